@@ -21,7 +21,14 @@ describe('the columns of [SHELL-55]', () => {
   it('users', () => {
     const user: User = {
       ...{ id: 1, firstName: 'Ann', lastName: 'Elm', emailAddress: 'ann@tributary.example' },
-      ...{ status: active, lastSignedInAt: at, entities: [], groups: [], helperTables: [] },
+      ...{
+        belongsElsewhere: false,
+        status: active,
+        lastSignedInAt: at,
+        entities: [],
+        groups: [],
+        helperTables: [],
+      },
       ...{ roleId: 4, statusId: 1, everyEntity: false, xero2SqlProducts: [], connectors: [] },
       role: { id: 4, name: 'ExcelUser', displayName: 'Excel user' },
     }

@@ -17,7 +17,11 @@ export const UserFactorsOf = ({ viewer, ...edited }: EditedUser & { viewer: Sess
 function Factors({ user, organisationId }: EditedUser) {
   const { factors, reset, busy, failure } = useUserFactors(user, organisationId)
   if (failure) return <LoadError things={usersMessages.factors.heading} {...failure} />
-  return factors && <UserFactors factors={factors} busy={busy} onReset={reset} />
+  return (
+    factors && (
+      <UserFactors factors={factors} busy={busy} onReset={user.belongsElsewhere ? undefined : reset} />
+    )
+  )
 }
 
 function useUserFactors({ id }: User, organisationId: Id) {

@@ -18,7 +18,11 @@ export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: S
 function Identities({ user, organisationId }: EditedUser) {
   const { identities, remove, failure } = useUserIdentities(user, organisationId)
   if (failure) return <LoadError things={usersText.signInProviders} {...failure} />
-  return identities && <UserIdentities identities={identities} onRemove={remove} />
+  return (
+    identities && (
+      <UserIdentities identities={identities} onRemove={user.belongsElsewhere ? undefined : remove} />
+    )
+  )
 }
 
 function useUserIdentities({ id }: User, organisationId: Id) {

@@ -106,7 +106,7 @@ async function changeAccount(change: Change) {
   if (moves && can(user, 'users.manage')) throw forbidden(messages.administratorAddress)
   const { status, deactivated } = await statusAfter(change)
   const role = { id: user.roleId, name: user.role, level: user.roleLevel }
-  const changes = { ...address, role, status, password: false, microsoftId: undefined }
+  const changes = { ...address, firstName, lastName, role, status, password: false, microsoftId: undefined }
   refuseChange(author.caller, user, changes)
   const emailStatus = moves ? ('needs-link' as const) : undefined
   const values = { ...address, firstName, lastName, roleId: role.id, statusId: status.id }

@@ -104,19 +104,21 @@ async function checkedChange(db: Db, { services, caller, id, request }: Call) {
   const status = await findStatus(db, request.statusId)
   const microsoftId = request.microsoftId === '' ? null : request.microsoftId
   const address = checkedAddress(request.emailAddress)
+  const { firstName, lastName } = request
   const wanted = {
     ...address,
+    firstName,
+    lastName,
     role,
     status,
     password: request.password !== undefined,
     microsoftId,
   }
   refuseChange(caller, user, wanted)
-  const known = { ...user, emailKey: emailKey(user.emailAddress) }
-  const emailStatus = address.emailKey === known.emailKey ? undefined : ('needs-link' as const)
-  refuseReachingElsewhere(caller, known, wanted, await membershipsOf(db, user.id))
+  const isSameAddress = address.emailKey === emailKey(user.emailAddress)
+  const emailStatus = isSameAddress ? undefined : ('needs-link' as const)
+  refuseReachingElsewhere(caller, user, wanted, await membershipsOf(db, user.id))
   if (!isSuperadmin(role.name) || isClosed(status)) await refuseLastSuperadmin(db, services, user)
-  const { firstName, lastName } = request
   const person = { ...address, firstName, lastName, roleId: role.id }
   const values = { ...person, emailStatus, statusId: status.id, microsoftId }
   return { user, wanted, values }

@@ -16,6 +16,8 @@ import type { RoleRow } from './users.writes.ts'
 
 /** The requested changes of a user. */
 export type UserChanges = {
+  firstName: string
+  lastName: string
   email: string
   emailKey: string
   role: RoleRow
@@ -57,17 +59,20 @@ export function refuseRemoval(caller: Caller, user: PersonRow): void {
 
 /**
  * Throws 403 if the caller changes the account of a user who also belongs to an organisation the caller does not
- * administer. An account is shared by its organisations, so a new password or role would give access there.
+ * administer. An account is shared by its organisations, so a new password or role would give access there, and a new name
+ * would mislead them.
  */
 export function refuseReachingElsewhere(
   caller: Caller,
-  user: PersonRow & { emailKey: string },
+  user: PersonRow,
   wanted: UserChanges,
   memberships: readonly string[],
 ): void {
   const touchesAccount =
     wanted.password ||
-    wanted.emailKey !== user.emailKey ||
+    wanted.email !== user.emailAddress ||
+    wanted.firstName !== user.firstName ||
+    wanted.lastName !== user.lastName ||
     wanted.role.id !== user.roleId ||
     wanted.status.id !== user.statusId
   if (touchesAccount && memberships.some((id) => !belongsTo(caller, id)))

@@ -34,5 +34,5 @@ export const userMessages = {
   providersOnly:
     'No superadmin has a password, so no one could sign in to turn this on again. A superadmin has to set a password first.',
   elsewhere:
-    'This user belongs to another organisation as well. Only an administrator of both can change the email address, password, sign-in providers, role or status.',
+    'This user belongs to another organisation as well. Only an administrator of all their organisations can change their name, email address, password, sign-in providers, role or status.',
 } as const

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
@@ -55,6 +55,24 @@ export const membershipsOf = async (db: Db, userId: string): Promise<string[]> =
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => row.organisationId)
+}
+
+/** Returns the members, or the one with this id, who also belong to an organisation that is not in `administered`. */
+export async function membersElsewhere(
+  db: Db,
+  organisationId: string,
+  administered: readonly string[],
+  userId?: string,
+): Promise<Set<string>> {
+  const elsewhere = sql<{
+    userId: string
+  }>`members_elsewhere(${organisationId}::uuid, ${[...administered]}::uuid[])`
+  const rows = await db
+    .selectFrom(elsewhere.as<'elsewhere'>(sql`elsewhere (user_id)`))
+    .select(sql<string>`user_id`.as('userId'))
+    .$if(userId !== undefined, (query) => query.where(sql`user_id`, '=', userId ?? ''))
+    .execute()
+  return new Set(rows.map((row) => row.userId))
 }
 
 /** Whether a user belongs to an organisation. Locks the membership, so that changes of the user's links are serial. */

@@ -6,7 +6,7 @@ import type { Database } from '../storage/schema.ts'
 import { readTogether } from '../storage/share-round-trips.ts'
 import { connectorsAssigned } from './user-connectors.queries.ts'
 import { userLinksIn } from './user-links.queries.ts'
-import { membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
+import { membersElsewhere, membersOf, type PersonRow, productLinksIn } from './users.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -44,11 +44,12 @@ async function withLinks(
   userId?: string,
 ): Promise<User[]> {
   const sharedWith = can(caller, 'connectors.see-all') ? undefined : caller.userId
-  const [rows, linksOf, connectorsOf, productLinks] = await Promise.all([
+  const [rows, linksOf, connectorsOf, productLinks, elsewhere] = await Promise.all([
     members,
     userLinksIn(db, organisationId, userId),
     connectorsAssigned(db, organisationId, { userId, sharedWith }),
     productLinksIn(db, organisationId, userId),
+    elsewhereFor(db, caller, organisationId, userId),
   ])
   const products = Map.groupBy(productLinks, (link) => link.userId)
   return rows.map((row) => ({
@@ -58,11 +59,18 @@ async function withLinks(
     ...linksOf(row.id),
     connectors: connectorsOf(row.id),
     lastSignedInAt: can(caller, 'users.manage') ? row.lastSignedInAt : null,
+    belongsElsewhere: elsewhere.has(row.id),
     xero2SqlProducts: (products.get(row.id) ?? [])
       .map(({ id, companyName }) => ({ id, companyName }))
       .toSorted((a, b) => byName(a.companyName, b.companyName)),
   }))
 }
+
+/** The members whose account the caller may not change. Only administrators of some organisations need to know. */
+const elsewhereFor = async (db: Db, caller: Caller, organisationId: string, userId?: string) =>
+  can(caller, 'users.manage') && !can(caller, 'organisations.act-on-every')
+    ? membersElsewhere(db, organisationId, caller.organisationIds, userId)
+    : new Set<string>()
 
 /** Returns the fields of a user that every member may see. */
 export const userSummary = ({ id, firstName, lastName, emailAddress }: PersonRow) => ({

@@ -51,6 +51,7 @@ const withProducts = (person: PersonRow, xero2SqlProducts: Xero2SqlProductLink[]
   helperTables: [],
   connectors: [],
   lastSignedInAt: null,
+  belongsElsewhere: false,
   xero2SqlProducts,
 })
 

@@ -53,4 +53,9 @@ export type User = Person & {
   connectors: Named[]
   /** Null if the user never signed in, or the viewer may not see it. */
   lastSignedInAt: Date | null
+  /**
+   * Whether the account also belongs to an organisation that the viewer does not administer. Only the user, or an administrator of
+   * all its organisations, may change its name, address, password, role and status. False for viewers who manage no users.
+   */
+  belongsElsewhere: boolean
 }

@@ -30,4 +30,5 @@ export const user = entity<User>({
   xero2SqlProducts: ['Xero2SqlProducts', listOf(productLink)],
   connectors: ['Connectors', listOf(named)],
   lastSignedInAt: ['LastSignedInAtUtc', instantOrNull],
+  belongsElsewhere: ['BelongsElsewhere', flag],
 })

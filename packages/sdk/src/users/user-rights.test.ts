@@ -23,6 +23,7 @@ describe('rights over other users [USER-05, USER-21]', () => {
     expect(userRights(viewer, userWith('Eli', theirs))).toEqual({
       edit: reason,
       remove: reason,
+      name: reason,
       role: reason,
       status: reason,
       password: reason,
@@ -37,6 +38,16 @@ describe('rights over other users [USER-05, USER-21]', () => {
   })
 })
 
+it('leaves the account of a member of another organisation to its owner, but not the membership', () => {
+  const { edit, remove, viewAs, ...account } = userRights(
+    viewerOf(roles[2]),
+    userWith('Eli', 'User', { belongsElsewhere: true }),
+  )
+  expect([edit, remove, viewAs]).toEqual([null, null, true])
+  expect(Object.keys(account)).toEqual(['name', 'role', 'status', 'password', 'emailAddress'])
+  for (const reason of Object.values(account)) expect(reason).toMatch(/^This user belongs to another/)
+})
+
 describe('rights over your own account [USER-21]', () => {
   it.each(roles.map((role) => [role.name, role] as const))('%s', (name, role) => {
     const rights = userRights(viewerOf(role, 'ELI@acme.example '), userWith('Eli', name))
@@ -45,6 +56,7 @@ describe('rights over your own account [USER-21]', () => {
         ? {
             edit: null,
             remove: 'You cannot remove your own account.',
+            name: null,
             role: 'You cannot change your own role.',
             status: 'You cannot lock or archive your own account.',
             password: 'Change your own password in your profile.',
@@ -54,6 +66,7 @@ describe('rights over your own account [USER-21]', () => {
         : {
             edit: morePowerful,
             remove: morePowerful,
+            name: morePowerful,
             role: morePowerful,
             status: morePowerful,
             password: morePowerful,

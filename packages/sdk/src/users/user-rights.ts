@@ -20,6 +20,8 @@ export type UserRights = {
   edit: string | null
   /** Why the user cannot be removed; null if allowed. */
   remove: string | null
+  /** Why the first and last name cannot be changed; null if allowed. */
+  name: string | null
   /** Why the role cannot be changed; null if allowed. */
   role: string | null
   /** Why the status cannot be changed; null if allowed. */
@@ -37,20 +39,25 @@ export const isOwnAccount = (viewer: Pick<UserViewer, 'email'>, user: Pick<User,
   nameKey(viewer.email) === nameKey(user.emailAddress)
 
 /** Returns what the signed-in user may do to a user, and why not. */
-export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' | 'role'>): UserRights {
+export function userRights(
+  viewer: UserViewer,
+  user: Pick<User, 'emailAddress' | 'role' | 'belongsElsewhere'>,
+): UserRights {
   const oneself = isOwnAccount(viewer, user)
   // The domain's rules compare ids only to recognise the user's own account.
   const actor = { ...viewer, id: 'viewer' }
   const target = { id: oneself ? 'viewer' : 'user', roleLevel: roleLevelOf(user) }
   const { morePowerful, own } = usersMessages
   if (!mayEditUser(actor, target)) return all(morePowerful)
+  const elsewhere = user.belongsElsewhere ? usersMessages.elsewhere : null
   return {
     edit: null,
     remove: mayDeleteUser(actor, target) ? null : own.removal,
-    role: oneself ? own.role : null,
-    status: mayChangeStatus(actor, target) ? null : own.status,
-    password: oneself ? own.password : null,
-    emailAddress: oneself ? own.email : null,
+    name: elsewhere,
+    role: oneself ? own.role : elsewhere,
+    status: mayChangeStatus(actor, target) ? elsewhere : own.status,
+    password: oneself ? own.password : elsewhere,
+    emailAddress: oneself ? own.email : elsewhere,
     viewAs: mayViewAs(actor, target),
   }
 }
@@ -58,6 +65,7 @@ export function userRights(viewer: UserViewer, user: Pick<User, 'emailAddress' |
 const all = (reason: string): UserRights => ({
   edit: reason,
   remove: reason,
+  name: reason,
   role: reason,
   status: reason,
   password: reason,

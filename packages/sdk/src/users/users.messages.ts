@@ -60,6 +60,8 @@ export const usersMessages = catalogue('users', {
   morePowerful: 'You cannot change a user who is more powerful than you.',
   /** The same, for narrow columns. */
   above: 'More powerful than you',
+  elsewhere:
+    'This user belongs to another organisation as well. Only they, or an administrator of all their organisations, can change this.',
   oneself: 'This is you',
   own: {
     role: 'You cannot change your own role.',

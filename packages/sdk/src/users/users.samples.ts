@@ -17,5 +17,6 @@ export const userWith = (firstName: string, role: string, facts: Partial<User> =
   xero2SqlProducts: [],
   connectors: [],
   lastSignedInAt: null,
+  belongsElsewhere: false,
   ...facts,
 })

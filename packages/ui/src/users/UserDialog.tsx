@@ -39,6 +39,8 @@ export function UserDialog(props: UserDialogProps) {
   return (
     <FormDialog
       title={user ? usersMessages.edit : usersMessages.add}
+      {...(rights?.name && { description: rights.name })}
+      idle={Boolean(rights?.name) && !fields.dirty}
       busy={fields.waiting}
       dirty={fields.dirty}
       error={error}
@@ -47,19 +49,21 @@ export function UserDialog(props: UserDialogProps) {
       {...(onDismissError && { onDismissError })}
       {...(returnFocus && { returnFocus })}
     >
-      <General fields={fields} user={user} ownAddress={rights?.emailAddress ?? null} />
+      <General fields={fields} user={user} rights={rights} />
       <fieldset className={css.section}>
         <legend className={css.legend}>
           <h3>{usersText.security}</h3>
         </legend>
         <UserRoleFields fields={fields} user={user} viewer={viewer} roles={roles} statuses={statuses} />
         {chosen && preview?.(chosen.name)}
-        <UserPasswordFields
-          fields={fields}
-          isNew={user === null}
-          reason={rights?.password ?? null}
-          {...(policy && { policy })}
-        />
+        {!rights?.name && (
+          <UserPasswordFields
+            fields={fields}
+            isNew={user === null}
+            reason={rights?.password ?? null}
+            {...(policy && { policy })}
+          />
+        )}
         {user && can(viewer, 'users.microsoft-id') && (
           <TextField
             {...inputProps(fields.field('microsoftId'))}
@@ -80,18 +84,18 @@ export function UserDialog(props: UserDialogProps) {
 type GeneralProps = {
   fields: UserFields
   user: User | null
-  /** Why the address cannot be changed. */
-  ownAddress: string | null
+  rights: ReturnType<typeof userRights> | null
 }
 
-const General = ({ fields, user, ownAddress }: GeneralProps) => (
+/** The names and the address. The head of the form explains why none of them can be changed. */
+const General = ({ fields, user, rights }: GeneralProps) => (
   <fieldset className={css.section}>
     <legend className={css.legend}>
       <h3>{usersText.general}</h3>
     </legend>
     <Columns template={2} from="tablet" gap={4}>
-      <Words of="firstName" fields={fields} data-autofocus />
-      <Words of="lastName" fields={fields} />
+      <Words of="firstName" fields={fields} readOnly={Boolean(rights?.name)} data-autofocus />
+      <Words of="lastName" fields={fields} readOnly={Boolean(rights?.name)} />
     </Columns>
     {/* Not `type="email"`, in which browsers change the input, such as the letters of the domain. */}
     <Words
@@ -100,15 +104,17 @@ const General = ({ fields, user, ownAddress }: GeneralProps) => (
       inputMode="email"
       autoCapitalize="off"
       spellCheck={false}
-      help={ownAddress ?? (user && addressNote(user, fields.field('emailAddress').value))}
-      readOnly={ownAddress !== null}
+      help={
+        rights?.name ? null : (rights?.emailAddress ?? addressNote(user, fields.field('emailAddress').value))
+      }
+      readOnly={Boolean(rights?.emailAddress)}
     />
   </fieldset>
 )
 
 /** Explains the consequence of a new address. */
-const addressNote = ({ emailAddress }: User, typedAddress: string) =>
-  typedAddress.trim() === emailAddress ? null : usersMessages.addressConfirmed
+const addressNote = (user: User | null, typedAddress: string) =>
+  !user || typedAddress.trim() === user.emailAddress ? null : usersMessages.addressConfirmed
 
 type WordsProps = Omit<TextFieldProps, 'label'> & {
   of: 'firstName' | 'lastName' | 'emailAddress'

@@ -60,6 +60,26 @@ export const OwnAccount: Story = {
     await expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   },
 }
+export const SharedAccount: Story = {
+  args: {
+    user: user({ belongsElsewhere: true }),
+    identities: (
+      <UserFactors factors={{ authenticators: 1, passkeys: 0, recoveryCodesLeft: 7 }} onReset={undefined} />
+    ),
+  },
+  play: async () => {
+    await expect(await box('First name')).toHaveAttribute('readonly')
+    await expect(await box('Email address')).toHaveAttribute('readonly')
+    await expect(screen.getByRole('combobox', { name: 'Role' })).toBeDisabled()
+    await expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+    await expect(save()).toBeDisabled()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^This user belongs to another/)
+  },
+}
+export const SharedAccountOnPhones: Story = {
+  ...SharedAccount,
+  globals: { viewport: { value: 'phone' } },
+}
 export const RoleNotTheirsToGive: Story = {
   args: { user: user({ role: { id: 9, name: 'Auditor', displayName: 'Auditor' }, roleId: 9 }) },
 }

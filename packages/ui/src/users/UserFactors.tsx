@@ -14,8 +14,8 @@ export type UserFactorsProps = {
   factors: Factors
   /** True while they are removed. */
   busy?: boolean
-  /** Called to remove them, after the confirmation. */
-  onReset: () => void
+  /** Called to remove them, after the confirmation. Without it, they can only be read. */
+  onReset?: (() => void) | undefined
 }
 
 const { factors: words } = usersMessages
@@ -41,9 +41,11 @@ export function UserFactors({ factors, busy = false, onReset }: UserFactorsProps
       ) : (
         <Inline gap={3} wrap justifyContent="space-between">
           <span>{[...held, factorMessages.codesLeft(recoveryCodesLeft)].join(comma())}</span>
-          <Button size="sm" loading={busy} onClick={() => setAsking(true)}>
-            {words.reset}
-          </Button>
+          {onReset && (
+            <Button size="sm" loading={busy} onClick={() => setAsking(true)}>
+              {words.reset}
+            </Button>
+          )}
         </Inline>
       )}
       {asking && (
@@ -52,7 +54,7 @@ export function UserFactors({ factors, busy = false, onReset }: UserFactorsProps
           action={words.reset}
           onConfirm={() => {
             setAsking(false)
-            onReset()
+            onReset?.()
           }}
           onClose={() => setAsking(false)}
           returnFocus={() => heading.current}

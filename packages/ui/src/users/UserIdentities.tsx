@@ -9,8 +9,8 @@ import * as css from './UserDialog.css.ts'
 export type UserIdentitiesProps = {
   /** The linked identities of the user. */
   identities: readonly LinkedIdentity[]
-  /** Called to remove an identity, after the confirmation. */
-  onRemove: (identity: LinkedIdentity) => void
+  /** Called to remove an identity, after the confirmation. Without it, the list is read-only. */
+  onRemove?: ((identity: LinkedIdentity) => void) | undefined
 }
 
 /** The section of the user form with the user's linked identities. */
@@ -30,7 +30,7 @@ export function UserIdentities({ identities, onRemove }: UserIdentitiesProps) {
           <LinkedIdentityList
             identities={identities}
             removalMeans={usersMessages.identityRemoval}
-            onRemove={onRemove}
+            {...(onRemove && { onRemove })}
             heir={() => heading.current}
           />
         </div>

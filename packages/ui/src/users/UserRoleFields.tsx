@@ -35,12 +35,14 @@ export function UserRoleFields({ fields, user, viewer, roles, statuses }: UserRo
         label={userLabels.roleId}
         choices={rolesAsChoices(listed)}
         reason={rights.role ?? (isGivable ? null : usersMessages.foreignRole)}
+        isExplained={rights.name !== null}
       />
       <Choice
         field={fields.field('statusId')}
         label={userLabels.statusId}
         choices={userStatusOptions(statuses)}
         reason={rights.status}
+        isExplained={rights.name !== null}
       />
     </Columns>
   )
@@ -57,10 +59,12 @@ type ChoiceProps = {
   choices: readonly Choosable[]
   /** Why it cannot be changed. */
   reason?: string | null
+  /** The head of the form has the reason. */
+  isExplained?: boolean
 }
 
 /** A select of items. Its values are the ids as text. */
-function Choice({ field, label, choices, reason = null }: ChoiceProps) {
+function Choice({ field, label, choices, reason = null, isExplained = false }: ChoiceProps) {
   const { value, onChange, ...rest } = field
   return (
     <Select
@@ -75,7 +79,7 @@ function Choice({ field, label, choices, reason = null }: ChoiceProps) {
       }))}
       required
       disabled={reason !== null}
-      help={reason}
+      help={isExplained ? null : reason}
     />
   )
 }

@@ -42,6 +42,7 @@ export function user(facts: Facts = {}): User {
     xero2SqlProducts: [],
     connectors: [],
     lastSignedInAt: hoursAgo(3),
+    belongsElsewhere: false,
     ...rest,
   }
 }

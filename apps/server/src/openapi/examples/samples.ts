@@ -137,4 +137,5 @@ export const user = {
   Xero2SqlProducts: [{ Id: ids.xeroCompany, CompanyName: 'acme Trading' }],
   Connectors: [{ Id: ids.connector, Name: 'Warehouse files' }],
   LastSignedInAtUtc: '2026-11-20T08:15:00.000Z',
+  BelongsElsewhere: false,
 }

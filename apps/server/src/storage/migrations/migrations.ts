@@ -42,6 +42,7 @@ import { passkeys } from './042-passkeys.ts'
 import { invitations } from './045-invitations.ts'
 import { reconnectLinks } from './046-reconnect-links.ts'
 import { viewAs } from './050-view-as.ts'
+import { sharedAccounts } from './051-shared-accounts.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { structureChanges } from './060-structure-changes.ts'
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-invitations': invitations,
   '046-reconnect-links': reconnectLinks,
   '050-view-as': viewAs,
+  '051-shared-accounts': sharedAccounts,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,
   '060-structure-changes': structureChanges,

@@ -26,6 +26,7 @@ export const userBulk: typeof userBulkMessages = {
   reasons: {
     oneself: 'هذا أنت',
     powerful: 'صلاحيات أعلى منك',
+    elsewhere: 'ينتمي إلى مؤسسة أخرى أيضًا',
     closed: 'الحساب مقفل أو مؤرشف بالفعل',
     inactive: 'لا يمكن لأصحاب الحسابات المقفلة أو المؤرشفة تسجيل الدخول',
   },

@@ -77,6 +77,7 @@ export const users: typeof usersMessages = {
   deleted: (user) => `حذف ${isolated(userName(user))}`,
   morePowerful: 'لا يمكنك تغيير مستخدم صلاحياته أعلى من صلاحياتك.',
   above: 'صلاحياته أعلى منك',
+  elsewhere: 'ينتمي هذا المستخدم إلى مؤسسة أخرى أيضًا. لا يمكن تغيير ذلك إلا له أو لمسؤول عن جميع مؤسساته.',
   oneself: 'هذا أنت',
   own: {
     role: 'لا يمكنك تغيير دورك.',

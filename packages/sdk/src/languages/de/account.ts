@@ -306,6 +306,8 @@ export const users: typeof usersMessages = {
   deleted: (user) => `${named(user)} löschen`,
   morePowerful: 'Sie können keinen Benutzer ändern, der mehr Rechte hat als Sie.',
   above: 'Hat mehr Rechte als Sie',
+  elsewhere:
+    'Dieser Benutzer gehört auch zu einer anderen Organisation. Nur er selbst oder ein Administrator aller seiner Organisationen kann das ändern.',
   oneself: 'Das sind Sie',
   own: {
     role: 'Ihre eigene Rolle können Sie nicht ändern.',

@@ -44,6 +44,7 @@ export const userBulk: typeof userBulkMessages = {
   reasons: {
     oneself: 'das sind Sie',
     powerful: 'mehr Rechte als Sie',
+    elsewhere: 'gehört auch zu einer anderen Organisation',
     closed: 'bereits gesperrt oder archiviert',
     inactive: 'gesperrte oder archivierte Benutzer können sich nicht anmelden',
   },

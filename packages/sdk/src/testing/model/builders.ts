@@ -50,6 +50,7 @@ export function buildUser({
     xero2SqlProducts: [],
     connectors: [],
     lastSignedInAt: null,
+    belongsElsewhere: false,
     password: FAKE_PASSWORD,
     organisationIds: [],
     ...given,

@@ -17,6 +17,9 @@ import { belongsTo } from './world.ts'
 /** What decides whether a user may sign in, and as whom. */
 export type Access = Pick<FakeUser, 'emailAddress' | 'roleName' | 'password' | 'status'>
 
+/** The fields of an account, which all its organisations share. */
+type Account = Access & Pick<FakeUser, 'firstName' | 'lastName'>
+
 const levelOf = ({ roleName }: Access) => actorOf({ id: '', roleName }).roleLevel
 
 /** Refuses a role that is more powerful than the caller's own. */
@@ -26,7 +29,7 @@ export function refuseRole(caller: FakeUser, roleLevel: number): void {
 }
 
 /** Refuses a change of a user as the server does. */
-export function refuseChange(caller: FakeUser, user: FakeUser, wanted: Access): void {
+export function refuseChange(caller: FakeUser, user: FakeUser, wanted: Account): void {
   const [actor, changed] = [actorOf(caller), actorOf(user)]
   const { own, morePowerful } = usersMessages
   if (!mayEditUser(actor, changed)) throw forbidden(morePowerful)
@@ -35,7 +38,21 @@ export function refuseChange(caller: FakeUser, user: FakeUser, wanted: Access): 
   refuseRole(caller, levelOf(wanted))
   if (!mayChangeRole(actor, changed, levelOf(wanted))) throw forbidden(own.role)
   if (!isActive(wanted) && !mayChangeStatus(actor, changed)) throw forbidden(own.status)
+  if (reachesElsewhere(caller, user.organisationIds) && !isSameAccount(user, wanted))
+    throw forbidden(usersMessages.elsewhere)
 }
+
+/** Whether one of these organisations is not administered by the caller. */
+export const reachesElsewhere = (caller: FakeUser, organisationIds: readonly Id[]): boolean =>
+  organisationIds.some((id) => !belongsTo(caller, id))
+
+const isSameAccount = (now: Account, wanted: Account): boolean =>
+  now.firstName === wanted.firstName &&
+  now.lastName === wanted.lastName &&
+  now.emailAddress === wanted.emailAddress &&
+  now.roleName === wanted.roleName &&
+  now.password === wanted.password &&
+  now.status?.id === wanted.status?.id
 
 /** Whether a change of a user ends their sessions. */
 export const needsOwnUser = (before: Access, after: Access): boolean =>

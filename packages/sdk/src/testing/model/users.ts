@@ -5,7 +5,7 @@ import { conflict, notFound } from '../failures.ts'
 import { actorOf } from './actor.ts'
 import { buildUser, fakeRole } from './builders.ts'
 import type { FakeUser } from './data.ts'
-import { needsOwnUser, organisationsLeft, refuseChange, refuseRole } from './user-rights.ts'
+import { needsOwnUser, organisationsLeft, reachesElsewhere, refuseChange, refuseRole } from './user-rights.ts'
 import { type ModelHandlers, removeRow, signedIn, type World } from './world.ts'
 
 /** The members of organisations. */
@@ -54,7 +54,7 @@ export const usersModel = ({ data, newId, sessions }: World): ModelHandlers<type
       const { name } = roleWithId(roleId)
       const status = data.statuses.find(({ id }) => sameId(id, statusId)) ?? null
       const role = fakeRole(name)
-      const wanted = { emailAddress, roleName: name, password, status }
+      const wanted = { firstName, lastName, emailAddress, roleName: name, password, status }
       refuseChange(signedIn(user), changed, wanted)
       refuseTaken(emailAddress, changed)
       if (needsOwnUser(changed, wanted)) sessions.endEvery(changed.id, session)
@@ -79,10 +79,7 @@ function member(all: readonly FakeUser[], id: string, organisationId: string | n
 }
 
 /** Leaves out what the viewer may not see. A user without the Excel pages sees names only. */
-function asSeenBy(
-  viewer: FakeUser,
-  { password: _, roleName: __, organisationIds: ___, ...user }: FakeUser,
-): User {
+function asSeenBy(viewer: FakeUser, { password: _, roleName: __, organisationIds, ...user }: FakeUser): User {
   const sees = actorOf(viewer)
   if (!can(sees, 'excel.open')) {
     const { id, firstName, lastName, emailAddress } = user
@@ -92,8 +89,13 @@ function asSeenBy(
       ...{ id, firstName, lastName, emailAddress },
       ...nothing,
       ...links,
-      ...{ xero2SqlProducts: [], connectors: [] },
+      ...{ xero2SqlProducts: [], connectors: [], belongsElsewhere: false },
     }
   }
-  return { ...user, lastSignedInAt: can(sees, 'users.manage') ? user.lastSignedInAt : null }
+  const manages = can(sees, 'users.manage')
+  return {
+    ...user,
+    lastSignedInAt: manages ? user.lastSignedInAt : null,
+    belongsElsewhere: manages && reachesElsewhere(viewer, organisationIds),
+  }
 }

@@ -59,13 +59,17 @@ type Exclusion = (user: User, viewer: UserViewer) => UserBulkExclusion | null
 const isActive = ({ status }: User): boolean => statusNameOf(status) === 'active'
 
 const morePowerful: Exclusion = (user, viewer) => (userRights(viewer, user).edit ? 'powerful' : null)
+const elsewhere: Exclusion = (user) => (user.belongsElsewhere ? 'elsewhere' : null)
 const oneself: Exclusion = (user, viewer) => (isOwnAccount(viewer, user) ? 'oneself' : null)
 
 const exclusions: Record<UserBulkAction, Exclusion> = {
-  role: (user, viewer) => oneself(user, viewer) ?? morePowerful(user, viewer),
+  role: (user, viewer) => oneself(user, viewer) ?? morePowerful(user, viewer) ?? elsewhere(user, viewer),
   groups: () => null,
   connectors: () => null,
   lock: (user, viewer) =>
-    oneself(user, viewer) ?? morePowerful(user, viewer) ?? (isActive(user) ? null : 'closed'),
+    oneself(user, viewer) ??
+    morePowerful(user, viewer) ??
+    elsewhere(user, viewer) ??
+    (isActive(user) ? null : 'closed'),
   'password-link': (user, viewer) => morePowerful(user, viewer) ?? (isActive(user) ? null : 'inactive'),
 }

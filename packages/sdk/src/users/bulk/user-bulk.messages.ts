@@ -45,6 +45,7 @@ export const userBulkMessages = catalogue('user-bulk', {
   reasons: {
     oneself: 'this is you',
     powerful: 'more powerful than you',
+    elsewhere: 'belongs to another organisation as well',
     closed: 'already locked or archived',
     inactive: 'locked or archived users cannot sign in',
   },
