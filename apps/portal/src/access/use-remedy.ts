@@ -26,19 +26,17 @@ export function useRemedy({ organisationId, user, connectors }: Context) {
   const [busy, setBusy] = useState(false)
 
   const connectorOf = (id: Id) => connectors.find((one) => sameId(one.id, id))
-  const link = async (body: Omit<Parameters<typeof saveUserAccess>[1]['body'], 'organisationId'>) => {
+  const grant = async (add: Additions) => {
     if (!user) return
-    const { data } = await saveUserAccess(client, {
-      params: { id: user.id },
-      body: { organisationId, ...body },
-    })
+    const body = { organisationId, add }
+    const { data } = await saveUserAccess(client, { params: { id: user.id }, body })
     await keepSaved(queries, organisationId, data)
     show({ type: 'success', content: accessPageText.saved })
   }
 
   const carryOut = async (remedy: Remedy): Promise<void> => {
-    const body = linksOf(remedy, user)
-    if (body) return link(body)
+    const add = additionsOf(remedy)
+    if (add) return grant(add)
     if (remedy.kind === 'synchronise') {
       await synchroniseTables(client, { params: { id: organisationId } })
       await queries.invalidateQueries({ queryKey: structureStateKey(organisationId) })
@@ -65,22 +63,22 @@ export function useRemedy({ organisationId, user, connectors }: Context) {
   return { busy, onRemedy: (remedy: Remedy) => void onRemedy(remedy) }
 }
 
-const withId = (rows: readonly { id: Id }[] | undefined, id: Id): Id[] => [
-  ...(rows ?? []).map((row) => row.id),
-  id,
-]
+type Additions = NonNullable<Parameters<typeof saveUserAccess>[1]['body']['add']>
 
-/** Returns the links of the user with the missing one, or null for a remedy of another kind. */
-function linksOf(remedy: Remedy, user: QuestionUser | undefined) {
+/**
+ * Returns the link that the user lacks, or null for a remedy of another kind. The server adds it to what the user has then, so
+ * that the remedies of two administrators both stay.
+ */
+function additionsOf(remedy: Remedy): Additions | null {
   switch (remedy.kind) {
     case 'add-to-group':
-      return { groups: withId(user?.groups, remedy.group.id) }
+      return { groups: [remedy.group.id] }
     case 'link-entity':
-      return { entities: withId(user?.entities, remedy.item.id) }
+      return { entities: [remedy.item.id] }
     case 'link-helper-table':
-      return { helperTables: withId(user?.helperTables, remedy.item.id) }
+      return { helperTables: [remedy.item.id] }
     case 'assign':
-      return { connectors: withId(user?.connectors, remedy.connectorId) }
+      return { connectors: [remedy.connectorId] }
     default:
       return null
   }

@@ -45,17 +45,22 @@ describe('an administrator', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Add to Controllers' }))
     await heading('Pia Smith can see Revenue – Retail North.')
-    expect(sent).toEqual([{ comOrganisationId: 'acme', groups: ['c'] }])
+    expect(sent).toEqual([{ comOrganisationId: 'acme', add: { groups: ['c'] } }])
     expect(results()).toContain('Granted by a groupYesThrough Controllers')
   })
 
   it('assigns a connector, and reads why that is refused', async () => {
     const backend = whyBackend()
-    backend.on('POST /users/pia/access', refusal(409, 'The connector is not connected.'))
+    const sent: unknown[] = []
+    backend.on('POST /users/pia/access', ({ body }) => {
+      sent.push(body)
+      return refusal(409, 'The connector is not connected.')
+    })
     await openPortal('/access/why?person=pia&kind=table&id=Warehouse&schema=acme&table=orders', backend)
     await heading('Pia Smith cannot see orders of Warehouse.')
     await userEvent.click(screen.getByRole('button', { name: 'Assign the connector' }))
     expect(await screen.findByText('The connector is not connected.')).toBeDefined()
+    expect(sent).toEqual([{ comOrganisationId: 'acme', add: { connectors: ['Warehouse'] } }])
     expect(screen.getByRole('button', { name: 'Assign the connector' })).toBeDefined()
   })
 

@@ -1,4 +1,4 @@
-import { can, type Id, type User } from '@tributary/domain'
+import type { Id, User } from '@tributary/domain'
 import { isConnected } from '@tributary/sdk/connectors'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
@@ -16,7 +16,6 @@ import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
-import { connectorsAssigned } from '../users/user-connectors.queries.ts'
 import { setEntityMode } from '../users/user-entity-mode.queries.ts'
 import {
   insertEntityLink,
@@ -24,10 +23,10 @@ import {
   insertHelperTableLink,
   type Member,
 } from '../users/user-link-writes.queries.ts'
-import { userLinksIn } from '../users/user-links.queries.ts'
 import { userMessages } from '../users/users.messages.ts'
 import { holdMember } from '../users/users.queries.ts'
 import { userById } from '../users/users.read.ts'
+import { notifyOfAccess } from './notify-of-access.rules.ts'
 import { insertConnectorLink, type LinkList, removeLinks } from './user-access.queries.ts'
 
 type Trx = Transaction<Database>
@@ -38,6 +37,7 @@ type Links = Record<LinkList, readonly Id[]>
 export type UserAccessRequest = { [List in LinkList]?: readonly Id[] | undefined } & {
   organisationId: Id
   everyEntity?: boolean | undefined
+  add?: Partial<Links> | undefined
   expected?: Links | undefined
 }
 
@@ -61,7 +61,8 @@ export function saveUserAccess(
     await enterOrganisation(trx, member.organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, member.organisationId, userId))) throw notFound()
     const change = { services, author, trx, member }
-    const now = await linksNow(change)
+    const before = await userById(trx, author.caller, member.organisationId, userId)
+    const now = idsIn(before)
     await refuseUnexpected(change, now, request.expected)
     const wanted = wantedOf(now, request)
     await replaceLinks(change, now, wanted)
@@ -70,32 +71,27 @@ export function saveUserAccess(
     const named: RecordNamed = (entry) => record({ ...entry, name: `${data.firstName} ${data.lastName}` })
     await recordLinks(change, named, now, wanted)
     await recordConnectors(change, named, now, wanted)
+    await notifyOfAccess(trx, services, author, member, { before, after: data })
     return { message: userMessages.accessSaved, data }
   })
 }
 
-async function linksNow({ trx, author: { caller }, member }: Change): Promise<Now> {
-  const { organisationId, userId } = member
-  const sharedWith = can(caller, 'connectors.see-all') ? undefined : caller.userId
-  const links = (await userLinksIn(trx, organisationId, userId))(userId)
-  const connectors = (await connectorsAssigned(trx, organisationId, { userId, sharedWith }))(userId)
-  return {
-    groups: idsOf(links.groups),
-    helperTables: idsOf(links.helperTables),
-    entities: idsOf(links.entities),
-    connectors: idsOf(connectors),
-    everyEntity: links.everyEntity,
-  }
-}
+const idsIn = (user: User): Now => ({
+  groups: idsOf(user.groups),
+  helperTables: idsOf(user.helperTables),
+  entities: idsOf(user.entities),
+  connectors: idsOf(user.connectors),
+  everyEntity: user.everyEntity,
+})
 
 const idsOf = (rows: readonly { id: Id }[]) => rows.map(({ id }) => String(id))
 const distinct = (ids: readonly Id[]) => [...new Set(ids.map((id) => String(id).toLowerCase()))]
 
 const lists = ['groups', 'entities', 'helperTables', 'connectors'] as const satisfies readonly LinkList[]
 
-/** The links after the change. A list that the request leaves out stays. */
+/** The links after the change. A list that the request leaves out stays, apart from what it adds. */
 function wantedOf(now: Now, request: UserAccessRequest): Now {
-  const of = (list: LinkList) => (request[list] ? distinct(request[list]) : now[list])
+  const of = (list: LinkList) => distinct([...(request[list] ?? now[list]), ...(request.add?.[list] ?? [])])
   const everyEntity = request.everyEntity ?? now.everyEntity
   return {
     groups: of('groups'),

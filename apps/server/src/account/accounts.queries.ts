@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PageLanguage } from '../portal/page-language.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 
@@ -64,14 +65,16 @@ export const isAddressTaken = async (db: Db, emailKey: string): Promise<boolean>
 export const accountById = (db: Db, userId: string) =>
   accounts(db).where('users.id', '=', userId).executeTakeFirst()
 
+type SignIn = { now: Date; language: PageLanguage }
+
 /**
  * Records a sign-in. Returns the password hash and the address, locked until the transaction ends; undefined if the
  * account does not exist.
  */
-export const noteSignIn = (trx: Db, userId: string, now: Date) =>
+export const noteSignIn = (trx: Db, userId: string, { now, language }: SignIn) =>
   trx
     .updateTable('users')
-    .set({ last_signed_in_at: now })
+    .set({ last_signed_in_at: now, language })
     .where('id', '=', userId)
     .returning(['password_hash as passwordHash', 'email'])
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { type PageLanguage, pageLanguage } from '../portal/page-language.ts'
 import type { Cookies } from './host-cookie.ts'
 
 /** The origin of a request, for throttling and the audit log, and its cookies. */
@@ -6,6 +7,7 @@ export type RequestContext = {
   ip: string
   requestId: string
   userAgent: string
+  language: PageLanguage
   refreshToken: string | undefined
   attemptCookie: string | undefined
   deviceCookie: string | undefined
@@ -17,6 +19,7 @@ export const requestContext = (cookies: Cookies, request: FastifyRequest): Reque
   ip: request.ip,
   requestId: request.id,
   userAgent: request.headers['user-agent'] ?? '',
+  language: pageLanguage(request.cookies.language, request.headers['accept-language']),
   refreshToken: cookies.refresh.read(request),
   attemptCookie: cookies.attempt.read(request),
   deviceCookie: cookies.device.read(request),

@@ -1,3 +1,5 @@
+import type { PageLanguage } from '../portal/page-language.ts'
+
 /** The content of a mail before layout. All text is plain; the layout escapes it. */
 export type MailContent = {
   subject: string
@@ -5,6 +7,8 @@ export type MailContent = {
   preview: string
   greeting: string
   parts: readonly MailPart[]
+  /** English without it. */
+  language?: PageLanguage
 }
 
 export type MailPart =
@@ -16,6 +20,7 @@ export type MailPart =
   | { kind: 'code'; code: string }
   | { kind: 'button'; link: MailLink }
   | { kind: 'steps'; steps: readonly string[] }
+  | { kind: 'list'; items: readonly string[] }
 
 export type MailLink = { label: string; href: string }
 

@@ -1,4 +1,5 @@
 import type { AlertEvent, WebhookFault } from '@tributary/domain'
+import type { PageLanguage } from '../portal/page-language.ts'
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
 /** The kinds of mail. `templates` has their text and `layout` their HTML. */
@@ -106,8 +107,30 @@ export type Mail =
       /** The provider or the domain. */
       name: string
     }
+  /** Sent to a user whose access an administrator has changed. `inExcel` is whether Excel shows something else afterwards. */
+  | {
+      kind: 'access-changed'
+      firstName: string
+      organisationId: string
+      companyName: string
+      changedBy: string
+      gained: AccessNames
+      lost: AccessNames
+      inExcel: boolean
+      language: PageLanguage
+    }
   /** Sent to a user who has chosen to be alerted. */
   | { kind: 'alerts'; firstName: string; alerts: readonly MailedAlert[] }
+
+/** A list of what a user has access to. */
+export type AccessList = 'groups' | 'entities' | 'helperTables' | 'connectors'
+
+/** Some of the names that a user has gained or lost, and how many `more` there are. */
+export type AccessNames = {
+  lists: readonly { list: AccessList; shown: readonly string[]; more: number }[]
+  /** Whether it includes entities that are added later. */
+  futureEntities: boolean
+}
 
 /** A change of the sign-in of an organisation. */
 export type SignInChange =

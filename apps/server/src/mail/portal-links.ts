@@ -9,6 +9,8 @@ export function portalLinks({ origin }: URL) {
     portal: origin,
     profile: path('profile'),
     alertSettings: `${path('profile')}#alerts`,
+    home: (organisationId: string) =>
+      `${path('home')}?${new URLSearchParams({ organisation: organisationId })}`,
     requestReset: path('reset-password'),
     /** With a name, the sign-in page greets the reader. */
     signIn: (name?: string) => path('signin') + (name ? `?name=${encodeURIComponent(name)}` : ''),

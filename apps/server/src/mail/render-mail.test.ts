@@ -247,6 +247,35 @@ Reject:
 https://portal.example/admin/approvals/3f-1?status=REJECTED&t=m2.x_-`,
   ],
   [
+    {
+      ...{ kind: 'access-changed', ...firm, organisationId: '3f-1', changedBy: 'Olga Oak' },
+      gained: {
+        lists: [{ list: 'groups', shown: ['Sales <b>', 'Finance'], more: 2 }],
+        futureEntities: true,
+      },
+      lost: { lists: [{ list: 'connectors', shown: ['Files\u202e'], more: 0 }], futureEntities: false },
+      ...{ inExcel: true, language: 'en' },
+    },
+    'Your access to Nordwind Ltd has changed',
+    `Olga Oak has changed what you have access to in Nordwind Ltd.
+
+You now have access to:
+
+- Security groups: Sales <b>, Finance, and 2 more
+- Entities that are added later
+
+You no longer have access to:
+
+- Connectors: Files
+
+Excel shows the change after the next synchronisation.
+
+Open Tributary:
+https://portal.example/home?organisation=3f-1
+
+If you did not expect this, ask your administrator.`,
+  ],
+  [
     { kind: 'approval-decided', ...firm, approved: true },
     'Your sign up request has been approved',
     `Welcome to Tributary. You now belong to Nordwind Ltd and can sign in.
@@ -320,7 +349,30 @@ describe.each(everyMail)('%j', (mail, subject, text) => {
   })
 })
 
-const withoutMarks = (line: string) => line.replace(/^(\d\. |> |\s+)|:$/g, '')
+const withoutMarks = (line: string) => line.replace(/^(\d\. |> |- |\s+)|:$/g, '')
+
+it.each([
+  [
+    'de',
+    'lang="de"',
+    'Hallo Nina,',
+    'Ihr Zugriff auf Nordwind Ltd hat sich geändert',
+    '- Konnektoren: Files',
+  ],
+  ['ar', 'lang="ar" dir="rtl"', 'مرحبًا Nina،', 'تغيّرت صلاحيات وصولك إلى Nordwind Ltd', '- الموصلات: Files'],
+] as const)('is in the language of the reader: %s', (language, attributes, greeting, subject, item) => {
+  const none = { lists: [], futureEntities: false }
+  const mail = rendered({
+    ...{ kind: 'access-changed', ...firm, organisationId: '3f-1', changedBy: 'Olga Oak', language },
+    ...{ gained: { ...none, lists: [{ list: 'connectors', shown: ['Files'], more: 0 }] }, lost: none },
+    inExcel: false,
+  })
+  expect(mail.subject).toBe(subject)
+  expect(mail.text.startsWith(`${greeting}\n\n`)).toBe(true)
+  expect(mail.text).toContain(`\n${item}\n`)
+  expect(mail.html).toContain(`<html ${attributes}>`)
+  expect(visibleText(mail.html)).not.toMatch(/Hello|You|Or open/)
+})
 
 describe('a code', () => {
   it('keeps its leading zeros and is on its own line', () => {

@@ -103,7 +103,7 @@ export async function startSession(
 ): Promise<IssuedSession> {
   const now = services.clock()
   const sessionId = await services.storage.db.transaction().execute(async (trx) => {
-    const known = await noteSignIn(trx, person.userId, now)
+    const known = await noteSignIn(trx, person.userId, { now, language: context.language })
     if (known?.passwordHash !== person.passwordHash) throw outdated('password')
     if (known?.email !== person.email) throw outdated('email address')
     const before = context.refreshToken && (await refreshTokenByHash(trx, hashOf(context.refreshToken)))

@@ -1,5 +1,6 @@
 import type { SignInFactor } from '@tributary/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type { PageLanguage } from '../portal/page-language.ts'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'
 import type { AlertTables } from './schema/alerts.ts'
@@ -88,6 +89,8 @@ export type UsersTable = {
   kind: Generated<'person' | 'service'>
   /** When their latest session started. */
   last_signed_in_at: MomentOrNull
+  /** The language of the portal at their latest sign-in, for mails. */
+  language: ColumnType<PageLanguage | null, PageLanguage | null | undefined, PageLanguage>
 }
 
 export type UserOrganisationsTable = { organisation_id: string; user_id: string }

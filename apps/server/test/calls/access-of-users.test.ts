@@ -14,9 +14,11 @@ import {
   listUsers,
   saveSecurityGroup,
   saveUserAccess,
+  updateUser,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Backend, startBackend, UNKNOWN_ID } from '../support/backend.ts'
+import { latestMail, mailsOf } from '../support/outbox.ts'
 import { clientOf, statusOf } from '../support/sdk-client.ts'
 
 type Id = string | number
@@ -134,6 +136,29 @@ describe('the access of a user', () => {
     await save({ groups: [], expected: { ...nothing, groups: [group] } })
   })
 
+  it('keeps what two administrators add at the same time', async () => {
+    const sue = await clientOf(backend, 'sue')
+    const second = (await saveSecurityGroup(olga, { body: { organisationId: birch, name: `More ${round}` } }))
+      .data
+    await Promise.all([
+      save({ add: { groups: [group], connectors: [connector] } }),
+      save({ add: { groups: [second.id], entities: [entity] } }, sue),
+      save({ add: { helperTables: [helperTable] } }, sue),
+    ])
+    const { groups, ...others } = await linked()
+    expect(new Set(groups)).toEqual(new Set([group, second.id]))
+    expect(others).toEqual({ entities: [entity], helperTables: [helperTable], connectors: [connector] })
+  })
+
+  it('is refused for additions of another organisation, without a part of them', async () => {
+    const cedar = await backend.idOf('organisations', 'Cedar & Co')
+    const sue = await clientOf(backend, 'sue')
+    const foreign = (await saveSecurityGroup(sue, { body: { organisationId: cedar, name: `Far ${round}` } }))
+      .data.id
+    expect(await statusOf(save({ add: { connectors: [connector], groups: [foreign] } }))).toBe(404)
+    expect(await linked()).toEqual(nothing)
+  })
+
   it('is refused for items and users of another organisation', async () => {
     const cedar = await backend.idOf('organisations', 'Cedar & Co')
     const sue = await clientOf(backend, 'sue')
@@ -161,6 +186,87 @@ describe('the access of a user', () => {
       { action: 'connector.users-changed', detail: { 'before.users': '', 'after.users': userId } },
       { action: 'connector.users-changed', detail: { 'before.users': userId, 'after.users': '' } },
     ])
+  })
+})
+
+describe('the mail about changed access', () => {
+  const address = () => `pia-${round}@tributary.example`
+  const mails = () => mailsOf(backend, address(), 'access-changed')
+
+  it('names what was given and taken, once for a save', async () => {
+    await save({ ...everything(), everyEntity: true })
+    await save({ connectors: [], groups: [group] })
+    const [given, taken, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(given).toMatchObject({
+      firstName: 'Pia',
+      companyName: 'Birch Ltd',
+      changedBy: 'Olga Oak',
+      gained: {
+        lists: expect.arrayContaining([
+          { list: 'connectors', shown: [`Warehouse ${round}`], more: 0 },
+          { list: 'groups', shown: [`Group ${round}`], more: 0 },
+          { list: 'helperTables', shown: [`Table ${round}`], more: 0 },
+        ]),
+        futureEntities: true,
+      },
+      lost: { lists: [], futureEntities: false },
+      inExcel: true,
+      language: 'en',
+    })
+    expect(taken).toMatchObject({
+      gained: { lists: [], futureEntities: false },
+      lost: { lists: [{ list: 'connectors', shown: [`Warehouse ${round}`], more: 0 }] },
+      inExcel: false,
+    })
+  })
+
+  it('has ten names of a list at most', async () => {
+    const created = []
+    for (let place = 1; place <= 12; place += 1) {
+      const body = { organisationId: birch, name: `Group ${round}.${place}` }
+      created.push((await saveSecurityGroup(olga, { body })).data.id)
+    }
+    await save({ groups: created })
+    const [{ list, shown, more } = { shown: [] }] = (await latestMail(backend, address(), 'access-changed'))
+      .gained.lists
+    expect([list, shown.length, more]).toEqual(['groups', 10, 2])
+  })
+
+  it('is not sent for a save without effect, a refused one, or to users who cannot sign in', async () => {
+    await save({ groups: [] })
+    expect(await statusOf(save({ groups: [group], helperTables: [UNKNOWN_ID] }))).toBe(404)
+    const user = await pia()
+    const { firstName, lastName, emailAddress } = user ?? {}
+    await updateUser(olga, {
+      params: { id: userId },
+      body: {
+        ...{ firstName: firstName ?? '', lastName: lastName ?? '', emailAddress: emailAddress ?? '' },
+        ...{ roleId: user?.roleId ?? '', statusId: 2, organisationId: birch },
+      },
+    })
+    await save({ groups: [group] })
+    expect(await mails()).toEqual([])
+  })
+
+  it('is not sent to users who change their own access', async () => {
+    const own = (await listUsers(olga, { query: { orgId: birch } })).find(
+      ({ firstName }) => firstName === 'Olga',
+    )
+    await save({ add: { groups: [group] } }, olga, own?.id)
+    expect(await mailsOf(backend, 'olga@tributary.example', 'access-changed')).toEqual([])
+  })
+
+  it.each([
+    ['the chosen language', { cookie: 'language=ar', 'accept-language': 'de' }, 'ar'],
+    ['the language of the browser', { 'accept-language': 'fr, de;q=0.8' }, 'de'],
+    ['English otherwise', { 'accept-language': 'fr' }, 'en'],
+  ] as const)('is in %s at the latest sign-in', async (_, headers, language) => {
+    const body = { emailAddress: address(), password: 'Umbrella-9-otter' }
+    const answer = await backend.browser().call('POST', '/auth/signin', { body, headers })
+    expect(answer.statusCode).toBe(200)
+    await save({ groups: [group] })
+    expect(await latestMail(backend, address(), 'access-changed')).toMatchObject({ language })
   })
 })
 

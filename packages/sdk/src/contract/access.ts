@@ -46,6 +46,19 @@ const seen = z.optional(
   }),
 )
 
+const added = z.optional(
+  z.strictObject({
+    /** The ids of more groups. */
+    groups: z.optional(ids),
+    /** The ids of more entities. */
+    entities: z.optional(ids),
+    /** The ids of more helper tables. */
+    helperTables: z.optional(ids),
+    /** The ids of more connectors. */
+    connectors: z.optional(ids),
+  }),
+)
+
 export const saveUserAccess = endpoint({
   method: 'POST',
   path: '/users/{id}/access',
@@ -64,6 +77,8 @@ export const saveUserAccess = endpoint({
     helperTables: ['helperTables', z.optional(ids)],
     /** The ids of all assigned connectors. Unchanged if missing. */
     connectors: ['connectors', z.optional(ids)],
+    /** Added to what the user has at the time of the call, so that two administrators can add at the same time. */
+    add: ['add', added],
     /** The links as the caller last saw them. If they have changed since, the response is 409. */
     expected: ['expected', seen],
   }),

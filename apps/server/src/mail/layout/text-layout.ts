@@ -16,6 +16,8 @@ function paragraph(part: MailPart): string {
       return `    ${part.code}`
     case 'button':
       return linked(part.link)
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n')
     case 'steps':
       return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
   }

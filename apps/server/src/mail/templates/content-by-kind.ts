@@ -1,6 +1,7 @@
 import type { Mail } from '../mail.ts'
 import type { MailBody, MailContent } from '../mail-content.ts'
 import type { PortalLinks } from '../portal-links.ts'
+import { accessChanged } from './access-changed.template.ts'
 import { confirmAddress, emailChanged, emailChangeRequested } from './address.templates.ts'
 import { alerts } from './alerts.template.ts'
 import { approvalRequested } from './approval-requested.template.ts'
@@ -18,7 +19,8 @@ import { webhookDisabled } from './webhook-disabled.template.ts'
 
 /** Returns the content of a mail. */
 export function contentOf(mail: Mail, links: PortalLinks): MailContent {
-  return { greeting: greetingOf(mail.firstName), ...bodyOf(mail, links) }
+  const body = bodyOf(mail, links)
+  return { greeting: greetingOf(mail.firstName, body.language), ...body }
 }
 
 function bodyOf(mail: Mail, links: PortalLinks): MailBody {
@@ -73,6 +75,8 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return webhookDisabled(mail, links)
     case 'sign-in-changed':
       return signInChanged(mail, links)
+    case 'access-changed':
+      return accessChanged(mail, links)
     case 'alerts':
       return alerts(mail, links)
   }

@@ -43,6 +43,7 @@ import { invitations } from './045-invitations.ts'
 import { reconnectLinks } from './046-reconnect-links.ts'
 import { viewAs } from './050-view-as.ts'
 import { sharedAccounts } from './051-shared-accounts.ts'
+import { userLanguages } from './052-user-languages.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { structureChanges } from './060-structure-changes.ts'
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '046-reconnect-links': reconnectLinks,
   '050-view-as': viewAs,
   '051-shared-accounts': sharedAccounts,
+  '052-user-languages': userLanguages,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,
   '060-structure-changes': structureChanges,

@@ -11,6 +11,7 @@ export const accessInputs: InputsOf<typeof access> = {
       entities: [of.entity],
       helperTables: [of.helperTable],
       connectors: [of.connector],
+      add: { groups: [of.group], connectors: [of.connector] },
     },
   }),
 }
