@@ -1,3 +1,4 @@
+import { can } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
 import { isFiltered, usersMessages } from '@tributary/sdk/users'
 import {
@@ -10,6 +11,7 @@ import {
   UserTable,
   UserViewBar,
 } from '@tributary/ui'
+import { personPath } from '../access/access-paths.ts'
 import { focusHeading } from '../page/use-screen-focus.ts'
 import { useViewAs } from '../session/use-view-as.ts'
 import { useUserBulk } from './bulk/use-user-bulk.tsx'
@@ -45,6 +47,7 @@ export function UserList(props: UserListProps) {
     onEdit,
     onDelete,
     onViewAs: viewAs,
+    personHref: can(viewer, 'users.manage') ? personPath : undefined,
     onFocusLost: focusHeading,
   }
   return (

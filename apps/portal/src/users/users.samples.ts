@@ -4,13 +4,14 @@ import { fakeBackend } from '../test/fake-backend.ts'
 type Row = Record<string, unknown> & { Id: string }
 
 /** The roles Olga may give, least powerful first. */
-const roles = [
+export const roles = [
   { Id: 'r4', Name: 'User', DisplayName: 'User' },
   { Id: 'r3', Name: 'ExcelUser', DisplayName: 'Excel user' },
   { Id: 'r2', Name: 'OrganisationAdmin', DisplayName: 'Organisation administrator' },
 ]
 
-const statuses = [
+/** The statuses of every installation. */
+export const statuses = [
   { Id: 's1', Name: 'Active' },
   { Id: 's2', Name: 'Locked' },
   { Id: 's3', Name: 'Archived' },

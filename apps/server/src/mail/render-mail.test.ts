@@ -359,7 +359,7 @@ it.each([
     'Ihr Zugriff auf Nordwind Ltd hat sich geändert',
     '- Konnektoren: Files',
   ],
-  ['ar', 'lang="ar" dir="rtl"', 'مرحبًا Nina،', 'تغيّرت صلاحيات وصولك إلى Nordwind Ltd', '- الموصلات: Files'],
+  ['ar', 'lang="ar" dir="rtl"', 'مرحبًا Nina،', 'تغيّرت صلاحيات وصولك إلى Nordwind Ltd', '- الموصّلات: Files'],
 ] as const)('is in the language of the reader: %s', (language, attributes, greeting, subject, item) => {
   const none = { lists: [], futureEntities: false }
   const mail = rendered({

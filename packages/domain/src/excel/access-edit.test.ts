@@ -11,7 +11,7 @@ import {
 } from './access.samples.ts'
 import { accessItemKey } from './access.ts'
 import { accessChange } from './access-change.ts'
-import { type AccessEdit, accessChangeByEdit } from './access-edit.ts'
+import { type AccessEdit, accessChangeByEdit, accessChangeByEdits } from './access-edit.ts'
 
 const structure = structureOf({
   areas: [areaOf('sales', ['north', 'south']), areaOf('costs', 'automatic')],
@@ -106,5 +106,27 @@ describe('what an edit changes for users [STRUCT-02]', () => {
     expect(
       keys(accessChangeByEdit(structure, { kind: 'remove', item: { list: 'areas', id: 'sales' } })),
     ).toEqual(keys(accessChange(structure, { ...structure, areas })))
+  })
+})
+
+describe('what several edits change together', () => {
+  const lock = { kind: 'set-status', item: { list: 'users', id: 'ann' }, status: 'locked' } as const
+  const join = { kind: 'link-user', userId: 'bob', list: 'groups', ids: ['team'], later: false } as const
+  const found = (...edits: AccessEdit[]) =>
+    accessChangeByEdits(structure, edits).map(({ user, gained, lost }) => [
+      user.id,
+      gained.length,
+      lost.length,
+    ])
+
+  it('is the change of each user', () => {
+    expect(found(join, lock)).toEqual([
+      ['ann', 0, 6],
+      ['bob', 4, 0],
+    ])
+  })
+
+  it('is nothing without an edit', () => {
+    expect(found()).toEqual([])
   })
 })

@@ -59,6 +59,18 @@ export function accessChangeByEdit(structure: AccessStructure, edit: AccessEdit)
   return accessChange(before, withEdit(before, edit))
 }
 
+/** Returns what each user gains and loses if several items are edited together, e.g. all selected users. */
+export function accessChangeByEdits(
+  structure: AccessStructure,
+  edits: readonly AccessEdit[],
+): AccessDifference[] {
+  const [first, ...others] = edits
+  if (!first) return []
+  return others.length === 0
+    ? accessChangeByEdit(structure, first)
+    : accessChange(structure, edits.reduce(withEdit, structure))
+}
+
 const targets: Partial<Record<EditedList, Exclude<AccessTarget['kind'], 'combination' | 'milestone'>>> = {
   areas: 'area',
   subareas: 'subarea',

@@ -13,6 +13,7 @@ export {
 } from '../invitations/invite-rows.ts'
 export { userBulkMessages } from './bulk/user-bulk.messages.ts'
 export { type UserBulkAction, userBulkActions } from './bulk/user-bulk-action.ts'
+export { userBulkEdits, usersWithout } from './bulk/user-bulk-edits.ts'
 export {
   type UserBulkExclusion,
   type UserBulkPlan,

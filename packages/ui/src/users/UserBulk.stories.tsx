@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import { differences } from '../excel/access/access.samples.ts'
+import { AccessImpact } from '../excel/groups/AccessImpact.tsx'
 import { UserBulkDialog } from './UserBulkDialog.tsx'
-import { bulkProgress, groupPlan, lockPlan, rolePlan } from './user-bulk.samples.ts'
+import { bulkProgress, connectorPlan, groupPlan, lockPlan, rolePlan } from './user-bulk.samples.ts'
 
 const onStart = fn()
 
@@ -61,6 +63,31 @@ export const Groups: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Sales' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Add to groups' }))
     await expect(onStart).toHaveBeenLastCalledWith({ roleId: null, ids: [2] })
+  },
+}
+
+export const GroupsWithPreview: Story = {
+  args: {
+    action: 'groups',
+    plan: groupPlan,
+    preview: ({ ids }) => (
+      <AccessImpact differences={ids.length > 0 ? differences : []} within="dialog" />
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('No one will see more or less than now.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sales' }))
+    await expect(dialog.getByText(/people? gains?/)).toBeVisible()
+  },
+}
+
+export const Connectors: Story = {
+  args: { action: 'connectors', plan: connectorPlan },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Warehouse files/ }))
+    await expect(dialog.getByText(/^Warehouse files: new for/)).toBeVisible()
   },
 }
 

@@ -8,11 +8,13 @@ import {
   type UserBulkStep,
   userBulkMessages,
 } from '@tributary/sdk/users'
+import type { ReactNode } from 'react'
 import { BulkResults } from '../connectors/bulk/BulkResults.tsx'
 import { bulkText } from '../connectors/bulk/bulk.messages.ts'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { ImpactList } from '../patterns/dialogs/ImpactList.tsx'
 import { SendingProgress } from '../patterns/dialogs/SendingProgress.tsx'
+import { UserBulkConnectors } from './UserBulkConnectors.tsx'
 import { UserBulkFields, type UserBulkFieldsProps } from './UserBulkFields.tsx'
 import { type UserBulkValues, useUserBulkForm } from './use-user-bulk-form.ts'
 
@@ -24,6 +26,8 @@ export type UserBulkDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus
     plan: UserBulkPlan
     /** The roles that the viewer may give. */
     roles: readonly AssignableRole[]
+    /** Returns what the action changes for users, with the values that are entered so far. */
+    preview?: ((values: UserBulkValues) => ReactNode) | undefined
     /** The progress of the queue; null before it starts. */
     progress: Progress<UserBulkStep> | null
     /** Starts, or retries what failed. The values are those that the action asks for. */
@@ -34,7 +38,7 @@ export type UserBulkDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus
 
 /** An action on several users: its effect, who is left out, what it needs to know, its progress, and the results. */
 export function UserBulkDialog(props: UserBulkDialogProps) {
-  const { action, plan, progress, roles, groups, connectors, onStart, onStop, ...dialog } = props
+  const { action, plan, preview, progress, roles, groups, connectors, onStart, onStop, ...dialog } = props
   const names = plan.plan.flat().map(({ name }) => name)
   const steps = names.length
   const begun = progress !== null
@@ -65,7 +69,13 @@ export function UserBulkDialog(props: UserBulkDialogProps) {
           ]}
         />
       )}
-      {steps > 0 && !begun && <UserBulkFields {...{ action, form, roles, groups, connectors }} />}
+      {steps > 0 && !begun && (
+        <>
+          <UserBulkFields {...{ action, form, roles, groups, connectors }} />
+          {action === 'connectors' && <UserBulkConnectors plan={plan} ids={form.values.ids} all={connectors} />}
+          {preview?.(form.values)}
+        </>
+      )}
       {begun && <BulkResults progress={progress} />}
       {busy && <SendingProgress done={progress.done} total={progress.total} onStop={onStop} />}
     </FormDialog>

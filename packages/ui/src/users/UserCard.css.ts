@@ -26,3 +26,13 @@ export const name = style([text.md, truncate, { fontWeight: vars.weight.semibold
 export const email = style([text.xs, truncate, { color: vars.color.text.secondary }])
 
 export const role = style([text.sm, truncate, { color: vars.color.text.secondary }])
+
+/** A name that leads to the page of the user. */
+export const link = style({
+  color: 'inherit',
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  borderRadius: vars.radius.xs,
+  ':hover': { textDecoration: 'underline' },
+  selectors: { [`${name} &`]: { fontWeight: 'inherit' } },
+})

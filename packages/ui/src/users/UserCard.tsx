@@ -6,12 +6,13 @@ import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { UserActions, type UserActionsProps } from './UserActions.tsx'
 import * as css from './UserCard.css.ts'
+import { CardName, type UserNameProps } from './UserName.tsx'
 import { UserStatus } from './UserStatus.tsx'
 
-export type UserCardProps = UserActionsProps
+export type UserCardProps = UserActionsProps & Pick<UserNameProps, 'personHref'>
 
 /** A user: name, role, status and actions. */
-export const UserCard = memo(function UserCard(props: UserCardProps) {
+export const UserCard = memo(function UserCard({ personHref, ...props }: UserCardProps) {
   const { user } = props
   const id = useId()
   const name = userName(user)
@@ -28,7 +29,7 @@ export const UserCard = memo(function UserCard(props: UserCardProps) {
         <UserStatus user={user} />
       </Inline>
       <h2 id={id} className={css.name} title={name} dir="auto">
-        {name}
+        <CardName user={user} personHref={personHref} />
       </h2>
       <p className={css.email} title={user.emailAddress} dir="ltr">
         {user.emailAddress}

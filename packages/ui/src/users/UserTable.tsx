@@ -19,6 +19,7 @@ import type { DataTableColumn, TableSort } from '../primitives/DataTable/table-c
 import { UserActions } from './UserActions.tsx'
 import { UserBulkBar, type UserSelection } from './UserBulkBar.tsx'
 import type { UserListProps } from './UserGrid.tsx'
+import { RowName, type UserNameProps } from './UserName.tsx'
 import { UserStatus } from './UserStatus.tsx'
 import { usersText } from './users.messages.ts'
 
@@ -44,12 +45,13 @@ export function UserTable(props: UserTableProps) {
     onDelete,
     onViewAs,
     onFocusLost,
+    personHref,
     selection,
   } = props
   const failures = selection?.failures
   const columns = useMemo(
     () => [
-      nameColumn(failures),
+      nameColumn(failures, personHref),
       ...facts,
       {
         id: 'actions',
@@ -69,7 +71,7 @@ export function UserTable(props: UserTableProps) {
         ),
       },
     ],
-    [viewer, opening, onEdit, onDelete, onViewAs, failures],
+    [viewer, opening, onEdit, onDelete, onViewAs, personHref, failures],
   )
   return (
     <DataTable
@@ -102,24 +104,29 @@ const sortKey = (column: string): UserSortKey => userSortKeys.find((key) => key 
 const selectName = (user: User) => userBulkMessages.select(userName(user))
 
 /** The first name, and below it why the last action on the user failed. */
-const nameColumn = (failures: ReadonlyMap<string, string> | undefined): DataTableColumn<User> => ({
+const nameColumn = (
+  failures: ReadonlyMap<string, string> | undefined,
+  personHref: UserNameProps['personHref'],
+): DataTableColumn<User> => ({
   id: 'firstName',
   header: usersText.firstName,
-  cell: ({ id, firstName }) => {
-    const failure = failures?.get(String(id))
-    return failure ? <FailedName name={firstName} failure={failure} /> : firstName
-  },
+  cell: (user) => (
+    <NameCell user={user} personHref={personHref} failure={failures?.get(String(user.id))} />
+  ),
   sortBy: ({ firstName }) => firstName,
 })
 
-const FailedName = ({ name, failure }: { name: string; failure: string }) => (
-  <Stack gap={0} paddingY={2}>
-    <bdi>{name}</bdi>
-    <Text fontSize="xs" color="danger" overflowWrap="anywhere">
-      {failure}
-    </Text>
-  </Stack>
-)
+const NameCell = ({ failure, ...name }: UserNameProps & { failure: string | undefined }) =>
+  failure ? (
+    <Stack gap={0} paddingY={2}>
+      <RowName {...name} />
+      <Text fontSize="xs" color="danger" overflowWrap="anywhere">
+        {failure}
+      </Text>
+    </Stack>
+  ) : (
+    <RowName {...name} />
+  )
 
 const facts: readonly DataTableColumn<User>[] = [
   {

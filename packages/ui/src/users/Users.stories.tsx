@@ -60,7 +60,13 @@ function Users({ layout: first, selected = [], failed = [], ...list }: Args) {
 const meta: Meta<Args> = {
   title: 'Users/List',
   component: Users,
-  args: { users: sampleUsers, viewer: superadmin, onEdit: fn(), onDelete: fn() },
+  args: {
+    users: sampleUsers,
+    viewer: superadmin,
+    personHref: (id) => `#/people/${id}`,
+    onEdit: fn(),
+    onDelete: fn(),
+  },
   decorators: [
     (Story) => (
       <ClockProvider clock={fixedClock(sampleNow)}>

@@ -11,6 +11,15 @@ export const rolePlan = userBulkPlan('role', sampleUsers, organisationAdmin)
 /** The plan of adding everyone to groups. */
 export const groupPlan = userBulkPlan('groups', sampleUsers, organisationAdmin)
 
+/** The plan of adding everyone to connectors. The first of them has one already. */
+export const connectorPlan = userBulkPlan(
+  'connectors',
+  sampleUsers.map((one, place) =>
+    place === 0 ? { ...one, connectors: [{ id: 1, name: 'Warehouse files' }] } : one,
+  ),
+  organisationAdmin,
+)
+
 /** The progress of a plan. A failed step has a reason. */
 export const bulkProgress = (
   state: Progress<UserBulkStep>['state'],

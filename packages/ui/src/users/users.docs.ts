@@ -27,7 +27,10 @@ export const guides = [
         'View bar',
         'Status, role, order, the number of matches, the CSV download, and the switch between cards and table.',
       ],
-      ['Card or row', 'Name, email address, role and status. Rows also show the last sign-in.'],
+      [
+        'Card or row',
+        'Name, email address, role and status. Rows also show the last sign-in. With `personHref`, the name is a link.',
+      ],
       [
         'Selection',
         'In the table, a checkbox for each user, and a bar with the actions on the selected ones.',

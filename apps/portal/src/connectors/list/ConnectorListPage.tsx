@@ -12,6 +12,7 @@ import { useBulk } from '../bulk/use-bulk.tsx'
 import { connectorCard } from '../connector-paths.ts'
 import { connectorsText } from '../connectors.messages.ts'
 import { FixFromAddress } from '../fix/FixFromAddress.tsx'
+import { askIconOf } from '../reconnect/AskToReconnect.tsx'
 import { RowWithRuns } from '../runs/RowWithRuns.tsx'
 import { listAddress, useListFilter } from './list-address.ts'
 import { SavedFilters } from './SavedFilters.tsx'
@@ -72,6 +73,7 @@ function Ready({ list, viewer }: ReadyProps) {
           action === 'fix' ? listAddress(filter, { fix: connector.id }) : list.reconnectHref(connector)
         }
         onAction={list.act}
+        askOf={askIconOf(list.types)}
         density={density}
         bulk={bulk}
         csv={{ organisation: list.organisation.companyName }}

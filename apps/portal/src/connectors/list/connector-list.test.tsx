@@ -90,6 +90,40 @@ describe('the list of all connectors', () => {
     expect(link.getAttribute('href')).toBe('/connectors/woocommerce/manage?edit=Web%20shop')
   })
 
+  it('asks the person with the login of a connector that its provider refuses, and shows who was asked', async () => {
+    const at = hoursAgo(24)
+    const books = connector('Books', {
+      SourceConnectorId: 'xero',
+      Log: log({ Forbidden: true }),
+      Authorisation: { Account: 'Acme Ltd', By: 'Una', AtUtc: at, RefusedAtUtc: at },
+    })
+    const later = new Date(Date.now() + 25 * 60_000).toISOString()
+    const link = {
+      ...{ Id: 'l1', ClientConnectorId: 'Books', EmailAddress: 'kim@a.example', AskedBy: 'Olga Oak' },
+      ...{ SentAtUtc: hoursAgo(0), ExpiresAtUtc: later },
+    }
+    const links: object[] = []
+    const base = '/business2cloud/clients/acme'
+    const backend = backendOf({
+      'POST /auth/refresh': administrator,
+      [EVERY]: [books, healthy],
+      [`GET ${base}/connector-types`]: [type('ftp'), type('xero', { RequiresAuthorisation: true })],
+      [`GET ${base}/reconnect-links`]: () => links,
+      [`POST ${base}/connectors/*/reconnect-link`]: () => {
+        links.push(link)
+        return { message: 'Sent.', data: link }
+      },
+    })
+    await openPortal('/connectors?view=list', backend)
+    await rows()
+    const ask = 'Ask the person with the login of Books'
+    await userEvent.click(await screen.findByRole('button', { name: ask }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), 'kim@a.example{Enter}')
+    const asked = new RegExp(`^${ask}\\. kim@a\\.example was asked\\. The link works until`)
+    expect(await screen.findByRole('button', { name: asked })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ask the person with the login of Acme files' })).toBeNull()
+  })
+
   it('opens the card of a connector whose first refresh costs money [GLANCE-55]', async () => {
     const costs = connector('Cloud costs', { SourceConnectorId: 'aws' })
     const backend = backendOf({

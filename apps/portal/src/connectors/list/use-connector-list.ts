@@ -1,4 +1,4 @@
-import type { Organisation, SessionUser } from '@tributary/domain'
+import type { ConnectorType, Organisation, SessionUser } from '@tributary/domain'
 import { useEveryConnector, useStickyError } from '@tributary/react'
 import { retryRequest } from '@tributary/sdk/connectors'
 import type { LoadErrorProps, TriageListProps } from '@tributary/ui'
@@ -21,6 +21,7 @@ export type ConnectorList =
       state: 'ready'
       connectors: readonly TypedConnector[]
       organisation: Organisation
+      types: readonly ConnectorType[]
       act: TriageListProps<TypedConnector>['onAction']
       reconnectHref: (connector: TypedConnector) => string | null
       /** The dialog to draw while a provider needs a number first. */
@@ -49,11 +50,12 @@ export function useConnectorList(viewer: SessionUser): ConnectorList {
   })
 
   if (organisations?.length === 0) return { state: 'without-organisation' }
-  if (selected && connectors && !error)
+  if (selected && types && connectors && !error)
     return {
       state: 'ready',
       connectors,
       organisation: selected,
+      types,
       act,
       reconnectHref: hrefOf,
       step,

@@ -1,5 +1,6 @@
 import type { ClientConnector, ConnectorType } from '@tributary/domain'
 import { mayAskToReconnect } from '@tributary/sdk/connectors'
+import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { ChunkSuspense } from '../../page/ChunkSuspense.tsx'
@@ -32,3 +33,14 @@ export function AskToReconnect({ connector, connectorType, compact }: AskToRecon
     </ChunkSuspense>
   )
 }
+
+/** Returns the icon that asks the person with the login of a connector, for a row of a list. */
+export const askIconOf =
+  (types: readonly ConnectorType[] | null | undefined) =>
+  (connector: ClientConnector & { type: string }): ReactNode => (
+    <AskToReconnect
+      connector={connector}
+      connectorType={types?.find(({ type }) => type === connector.type)}
+      compact
+    />
+  )

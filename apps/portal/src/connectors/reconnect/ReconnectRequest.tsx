@@ -10,7 +10,7 @@ export type ReconnectRequestProps = {
   compact: boolean
 }
 
-/** The request that waits for an answer, or the button that asks someone. Where there is little room, always the button. */
+/** The request that waits for an answer, or the button that asks someone. Where there is little room, an icon for either. */
 export function ReconnectRequest({ organisationId, connector, type, compact }: ReconnectRequestProps) {
   const request = useReconnectRequest(organisationId, connector)
   const { link, busy, error, dismissError } = request
@@ -30,7 +30,7 @@ export function ReconnectRequest({ organisationId, connector, type, compact }: R
       {link && !compact ? (
         pending(link)
       ) : (
-        <ReconnectAsk connectorName={name} compact={compact} onAsk={() => setAsking(true)} />
+        <ReconnectAsk connectorName={name} compact={compact} link={link} onAsk={() => setAsking(true)} />
       )}
       {error !== null && !asking && <Banner tone="danger">{error}</Banner>}
       {asking && (

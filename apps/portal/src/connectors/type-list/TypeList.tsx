@@ -9,6 +9,7 @@ import { useBulk } from '../bulk/use-bulk.tsx'
 import { connectorCard } from '../connector-paths.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
 import { useRowAction } from '../list/use-row-action.ts'
+import { askIconOf } from '../reconnect/AskToReconnect.tsx'
 import { RowWithRuns } from '../runs/RowWithRuns.tsx'
 import { useOrganisationTypes } from '../use-connector-types.ts'
 import type { Dashboard } from '../use-dashboard.ts'
@@ -51,6 +52,7 @@ function List({ type, viewer, all, whole, refresh, cancel, ...rest }: TypeListPr
         hrefOf={rest.hrefOf ?? (({ name }) => connectorCard(type, name))}
         actionHref={(action, connector) => (action === 'fix' ? fixHrefOf(connector) : hrefOf(connector))}
         onAction={act}
+        askOf={askIconOf(types)}
         withRuns={(connector, row) => <RowWithRuns connector={connector}>{row}</RowWithRuns>}
         density={density}
         bulk={bulk}

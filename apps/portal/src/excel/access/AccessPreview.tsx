@@ -1,11 +1,11 @@
-import type { AccessEdit, Id } from '@tributary/domain'
+import type { Id } from '@tributary/domain'
 import { AccessImpact, type AccessImpactProps } from '@tributary/ui'
-import { useAccessPreview } from './use-access-preview.ts'
+import { type PreviewedEdit, useAccessPreview } from './use-access-preview.ts'
 
 type AccessPreviewProps = Pick<AccessImpactProps, 'within'> & {
   organisationId: Id
-  /** The change that is not saved yet. Null while nothing is changed. */
-  edit: AccessEdit | null
+  /** The changes that are not saved yet. Null or none while nothing is changed. */
+  edit: PreviewedEdit
 }
 
 /** Who gains and loses if a change is saved. */

@@ -1,9 +1,16 @@
 import type { Organisation, Status, User } from '@tributary/domain'
 import { useStatuses } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
-import { type UserBulkAction, type UserViewer, userBulkMessages, userBulkPlan } from '@tributary/sdk/users'
+import {
+  type UserBulkAction,
+  type UserViewer,
+  userBulkEdits,
+  userBulkMessages,
+  userBulkPlan,
+} from '@tributary/sdk/users'
 import { UserBulkDialog, useToasts } from '@tributary/ui'
 import { useState } from 'react'
+import { AccessPreview } from '../../excel/access/AccessPreview.tsx'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { type AccessChoices, useAccessChoices } from '../use-access-choices.ts'
@@ -31,6 +38,9 @@ export function UserBulkOnList(props: UserBulkOnListProps) {
   return failure ? <ItemMissing sentence={failureMessage(failure)} onClose={props.onClose} /> : null
 }
 
+/** Actions that change what people see in Excel. */
+const showsAccess = (action: UserBulkAction) => action === 'groups' || action === 'lock'
+
 type WithChoicesProps = UserBulkOnListProps & { choices: AccessChoices; statuses: readonly Status[] }
 
 function WithChoices(props: WithChoicesProps) {
@@ -47,6 +57,11 @@ function WithChoices(props: WithChoicesProps) {
     <UserBulkDialog
       action={action}
       plan={plan}
+      {...(showsAccess(action) && {
+        preview: ({ ids }) => (
+          <AccessPreview organisationId={organisation.id} edit={userBulkEdits(action, plan, ids)} />
+        ),
+      })}
       progress={progress}
       {...choices}
       onStart={async (values) => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { whyBackend } from '../../access/access.samples.ts'
 import { group } from '../../excel/groups/groups.samples.ts'
 import { refusal } from '../../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../../test/open-portal.tsx'
-import { CHANGE, member, usersBackend } from '../users.samples.ts'
+import { CHANGE, member, roles, statuses, usersBackend } from '../users.samples.ts'
 
 freshBrowser()
 
@@ -18,6 +19,17 @@ async function open() {
   await screen.findByRole('article', { name: /Ana/ })
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   return backend
+}
+
+/** Ana sees Revenue as one of the Controllers, and both Pias see nothing. */
+async function openWithStructure() {
+  const backend = whyBackend()
+  backend.on('GET /roles', roles)
+  backend.on('GET /statuses', statuses)
+  backend.on('GET /invitations', [])
+  await openPortal('/admin/security/users', backend)
+  await screen.findByRole('article', { name: /Ana/ })
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
 }
 
 async function choose(action: string, ...names: string[]) {
@@ -77,4 +89,34 @@ it('adds the selected users to security groups', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add to groups' }))
   expect(await screen.findByText('2 users added to the groups.')).toBeDefined()
   expect(sent).toEqual(Array(2).fill({ comOrganisationId: 'acme', groupId: 'g1' }))
+})
+
+it('shows who loses access before users are locked, and who gains it before they join a group', async () => {
+  await openWithStructure()
+  const lock = await choose('Lock', 'Ana')
+  expect(await lock.findByText('1 person loses.')).toBeDefined()
+  await userEvent.click(lock.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getAllByRole('checkbox', { name: 'Select Pia Smith' })[0] ?? document.body)
+  const join = await choose('Add to groups')
+  expect(join.getByText('No one will see more or less than now.')).toBeDefined()
+  await userEvent.click(join.getByRole('checkbox', { name: 'Controllers' }))
+  expect(await join.findByText('1 person gains.')).toBeDefined()
+})
+
+it('shows which of the selected users are new to a connector', async () => {
+  await openWithStructure()
+  const dialog = await choose('Add to connectors', 'Ana')
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Warehouse/ }))
+  expect(dialog.getByText('Warehouse: new for 1 user')).toBeDefined()
+})
+
+it('links the name of each user to their page, in the cards and in the table', async () => {
+  await openWithStructure()
+  const row = screen.getByRole('row', { name: /Select Ana Smith/ })
+  expect(within(row).getByRole('link', { name: 'Ana Smith' }).getAttribute('href')).toBe('/people/ana')
+  await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
+  const card = within(await screen.findByRole('article', { name: /Ana/ }))
+  await userEvent.click(card.getByRole('link', { name: 'Ana Smith' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Smith' })).toBeDefined()
 })

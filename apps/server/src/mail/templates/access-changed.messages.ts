@@ -68,7 +68,7 @@ export const accessWords: Record<PageLanguage, AccessWords> = {
     groups: 'مجموعات الأمان',
     entities: 'الكيانات',
     helperTables: 'الجداول المساعدة',
-    connectors: 'الموصلات',
+    connectors: 'الموصّلات',
     futureEntities: 'الكيانات التي تضاف لاحقًا',
     more: (count) => `وغيرها (${count})`,
     inExcel: 'يعرض Excel هذا التغيير بعد المزامنة التالية.',

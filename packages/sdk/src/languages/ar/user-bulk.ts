@@ -23,6 +23,9 @@ export const userBulk: typeof userBulkMessages = {
   },
   nothing: 'لا يمكن فعل شيء: كل المستخدمين المحددين مستثنون.',
   leftOut: (count, reason) => `عدد المستخدمين المستثنين: ${formatNumber(count)} (${reason})`,
+  getsConnector: (connector, count) =>
+    `${isolated(connector)}: عدد المستخدمين الذين سيحصلون عليه: ${formatNumber(count)}`,
+  haveConnector: (connector) => `${isolated(connector)}: لدى الجميع بالفعل`,
   reasons: {
     oneself: 'هذا أنت',
     powerful: 'صلاحيات أعلى منك',

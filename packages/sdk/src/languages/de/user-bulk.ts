@@ -41,6 +41,8 @@ export const userBulk: typeof userBulkMessages = {
   },
   nothing: 'Nichts zu tun: Alle ausgewählten Benutzer werden ausgelassen.',
   leftOut: (count, reason) => `${users(count)} ausgelassen: ${reason}`,
+  getsConnector: (connector, count) => `${connector}: neu für ${users(count)}`,
+  haveConnector: (connector) => `${connector}: Alle haben ihn bereits`,
   reasons: {
     oneself: 'das sind Sie',
     powerful: 'mehr Rechte als Sie',

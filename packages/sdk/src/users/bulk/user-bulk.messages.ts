@@ -1,5 +1,6 @@
 import { catalogue } from '../../common/language/catalogue.ts'
 import { formatNumber, plural } from '../../common/language/format.ts'
+import { isolated } from '../../common/language/isolated.ts'
 import { users } from '../../common/text/counted.messages.ts'
 
 /** Sentences about one action on several users. */
@@ -41,6 +42,9 @@ export const userBulkMessages = catalogue('user-bulk', {
   },
   nothing: 'Nothing can be done: every selected user is left out.',
   leftOut: (count: number, reason: string) => `${users(count)} left out: ${reason}`,
+  /** Who gets a chosen connector. */
+  getsConnector: (connector: string, count: number) => `${isolated(connector)}: new for ${users(count)}`,
+  haveConnector: (connector: string) => `${isolated(connector)}: all of them have it already`,
   /** Why a user is left out. */
   reasons: {
     oneself: 'this is you',

@@ -4,6 +4,7 @@ import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { chart } from './RowsSparkline.css.ts'
 import {
+  actionColumn,
   allColumns,
   columnsByWidth,
   narrow,
@@ -29,6 +30,12 @@ export const panel = style({
 
 /** A list whose rows can be selected. */
 export const selectable = style({ vars: { [selectColumn]: '22px' } })
+
+/** A list with a second button next to some actions. */
+export const asking = style({ vars: { [actionColumn]: '144px' } })
+
+/** The action of a row, after the button that asks someone else to do it. */
+export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] })
 
 export const scrolling = style({
   maxHeight: 'max(320px, calc(100dvh - 260px))',

@@ -5,6 +5,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { administrator, member, sampleNow } from '../connectors.samples.ts'
+import { ReconnectAsk } from '../reconnect/ReconnectAsk.tsx'
+import { sampleReconnectLink } from '../reconnect/reconnect.samples.ts'
 import { TriageList } from './TriageList.tsx'
 import { TriageListSkeleton } from './TriageListSkeleton.tsx'
 import { runsOf, triaged } from './triage.samples.ts'
@@ -47,6 +49,21 @@ export const Compact: Story = {
   globals: { density: 'compact' },
 }
 export const WithoutHistory: Story = { args: { withRuns: (_, row) => row({}) } }
+/** Connectors whose provider has refused the login have a second button, which asks the person who has it. */
+export const WithRequests: Story = {
+  args: {
+    connectors: triaged(9),
+    askOf: ({ name, log }) =>
+      log?.forbidden && (
+        <ReconnectAsk compact connectorName={name} link={sampleReconnectLink} onAsk={fn()} />
+      ),
+  },
+  play: async () => {
+    const name = /^Ask the person with the login of Acme web shop\. kim@harbourpine\.example was asked/
+    await expect(screen.getByRole('button', { name })).toBeVisible()
+  },
+}
+export const WithRequestsOnPhones: Story = { ...WithRequests, globals: { viewport: { value: 'phone' } } }
 export const WithoutAdministration: Story = { args: { viewer: member } }
 
 /** Only the rows in sight are in the document. */

@@ -55,7 +55,7 @@ export function TriageList<Connector extends ListedConnector>(props: TriageListP
       </EmptyState>
     )
   return (
-    <div className={classNames(css.panel, bulk && css.selectable)}>
+    <div className={classNames(css.panel, bulk && css.selectable, props.askOf && css.asking)}>
       <TriageFilters rows={rows} {...{ shown, now, csv, density, filter, onFilter, ofOneType }} />
       {shown.length > 0 ? (
         <TriageTable {...props} {...bulk} rows={shown} now={now} />

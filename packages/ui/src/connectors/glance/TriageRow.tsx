@@ -21,7 +21,7 @@ export type TriageRowProps<Connector extends ListedConnector> = TriageActions<Co
 
 /** The cells of one connector. In narrow spaces they are two lines: the name, and below it the facts. */
 export function TriageRow<Connector extends ListedConnector>(props: TriageRowProps<Connector>) {
-  const { row, now, hrefOf, runs, sight, select } = props
+  const { row, now, hrefOf, askOf, runs, sight, select } = props
   const { connector, state } = row
   const type = typeTitle(connector.type)
   return (
@@ -55,7 +55,10 @@ export function TriageRow<Connector extends ListedConnector>(props: TriageRowPro
         <People connector={connector} />
       </Cell>
       <Cell column="action">
-        <TriageRowAction {...props} connector={connector} />
+        <span className={css.actions}>
+          {askOf?.(connector)}
+          <TriageRowAction {...props} connector={connector} />
+        </span>
       </Cell>
     </>
   )

@@ -20,6 +20,8 @@ export type TriageActions<Connector> = {
   hrefOf: (connector: Connector) => string
   /** Returns the address of the page that does the action; null to call `onAction` instead. */
   actionHref: (action: LinkedAction, connector: Connector) => string | null
+  /** Returns a button that asks someone else to do the action; null where that is of no use. */
+  askOf?: ((connector: Connector) => ReactNode) | undefined
   /** Called when the user presses an action without an address: refresh, retry, cancel, and what `actionHref` leaves to it. */
   onAction: (action: RowAction['kind'], connector: Connector) => void
 }

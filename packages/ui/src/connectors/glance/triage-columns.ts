@@ -20,8 +20,11 @@ const widths = {
   rows: '124px',
   next: '96px',
   people: '76px',
-  action: '112px',
+  action: 'var(--tributary-triage-action, 112px)',
 }
+
+/** The width of the column with the action. Set in a list whose actions have a second button. */
+export const actionColumn = '--tributary-triage-action'
 
 /** The width of the column that selects rows. Not set in a list without one. */
 export const selectColumn = '--tributary-triage-select'

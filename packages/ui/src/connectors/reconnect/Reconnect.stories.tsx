@@ -62,6 +62,15 @@ export const Requests: Story = {
       <h1>Cards</h1>
       <ReconnectAsk connectorName={name} onAsk={fn()} />
       <ReconnectAsk connectorName={name} compact onAsk={fn()} />
+      <ClockProvider clock={clock}>
+        <ReconnectAsk connectorName={name} compact link={sampleReconnectLink} onAsk={fn()} />
+        <ReconnectAsk
+          connectorName={name}
+          compact
+          link={{ ...sampleReconnectLink, expiresAt: minutesAgo(1) }}
+          onAsk={fn()}
+        />
+      </ClockProvider>
       {pending}
       <ClockProvider clock={clock}>
         <ReconnectPending
