@@ -447,7 +447,7 @@ it('link the viewer to the profile for password and address [CALL-57]', async ()
   expect(dialog.queryByLabelText('Password')).toBeNull()
 })
 
-it('shows why the account of a member of another organisation cannot be changed', async () => {
+it('shows why the account of a member of another organisation cannot be changed [USER-29]', async () => {
   const backend = usersBackend(olga, member('Ana', { BelongsElsewhere: true }))
   backend.on('GET /users/*/factors', { Authenticators: 1, Passkeys: 0, RecoveryCodesLeft: 0 })
   await openPortal(path, backend)

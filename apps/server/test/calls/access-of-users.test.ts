@@ -189,7 +189,7 @@ describe('the access of a user', () => {
   })
 })
 
-describe('the mail about changed access', () => {
+describe('the mail about changed access [USER-30]', () => {
   const address = () => `pia-${round}@tributary.example`
   const mails = () => mailsOf(backend, address(), 'access-changed')
 

@@ -97,7 +97,7 @@ it('an administrator of every organisation can rename a shared account', async (
   expect((await change('sue', { firstName: 'Una' })).data.firstName).toBe('Una')
 })
 
-it('removing a shared account ends only the membership of that organisation', async () => {
+it('removing a shared account ends only the membership of that organisation [USER-29]', async () => {
   await deleteUser(as('olga'), { params: { id: una }, query: { orgId: acme } })
   expect(await unaIn('sue')).toBeUndefined()
   expect(await unaIn('sue', cedar)).toMatchObject({ status: { name: 'active' } })

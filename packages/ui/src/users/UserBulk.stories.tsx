@@ -70,9 +70,7 @@ export const GroupsWithPreview: Story = {
   args: {
     action: 'groups',
     plan: groupPlan,
-    preview: ({ ids }) => (
-      <AccessImpact differences={ids.length > 0 ? differences : []} within="dialog" />
-    ),
+    preview: ({ ids }) => <AccessImpact differences={ids.length > 0 ? differences : []} within="dialog" />,
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'))

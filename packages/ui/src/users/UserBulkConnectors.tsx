@@ -1,9 +1,11 @@
 import { type Id, sameId } from '@tributary/domain'
-import { type UserBulkPlan, userBulkMessages, usersWithout } from '@tributary/sdk/users'
+import { type UserBulkAction, type UserBulkPlan, userBulkMessages, usersWithout } from '@tributary/sdk/users'
 import type { LinkerItem } from '../excel/linker/linker-types.ts'
 import { ImpactList } from '../patterns/dialogs/ImpactList.tsx'
 
 export type UserBulkConnectorsProps = {
+  /** Nothing is shown for actions on anything else. */
+  action: UserBulkAction
   plan: UserBulkPlan
   /** The ids of the chosen connectors. */
   ids: readonly Id[]
@@ -12,7 +14,8 @@ export type UserBulkConnectorsProps = {
 }
 
 /** Who gets each chosen connector. The others have it already. */
-export function UserBulkConnectors({ plan, ids, all }: UserBulkConnectorsProps) {
+export function UserBulkConnectors({ action, plan, ids, all }: UserBulkConnectorsProps) {
+  if (action !== 'connectors') return null
   const chosen = all.filter(({ id }) => ids.some((one) => sameId(one, id)))
   return (
     <div aria-live="polite">

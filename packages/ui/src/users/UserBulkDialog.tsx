@@ -72,7 +72,9 @@ export function UserBulkDialog(props: UserBulkDialogProps) {
       {steps > 0 && !begun && (
         <>
           <UserBulkFields {...{ action, form, roles, groups, connectors }} />
-          {action === 'connectors' && <UserBulkConnectors plan={plan} ids={form.values.ids} all={connectors} />}
+          {action === 'connectors' && (
+            <UserBulkConnectors plan={plan} ids={form.values.ids} all={connectors} />
+          )}
           {preview?.(form.values)}
         </>
       )}

@@ -2,7 +2,10 @@ import { type Id, sameId, type User } from '@tributary/domain'
 import { CardGrid } from '../patterns/card-grid/CardGrid.tsx'
 import { UserCard, type UserCardProps } from './UserCard.tsx'
 
-export type UserListProps = Pick<UserCardProps, 'viewer' | 'onEdit' | 'onDelete' | 'onViewAs' | 'personHref'> & {
+export type UserListProps = Pick<
+  UserCardProps,
+  'viewer' | 'onEdit' | 'onDelete' | 'onViewAs' | 'personHref'
+> & {
   /** In the order they are shown. */
   users: readonly User[]
   /** The id of the user whose form is loading; null if none is. */

@@ -110,9 +110,7 @@ const nameColumn = (
 ): DataTableColumn<User> => ({
   id: 'firstName',
   header: usersText.firstName,
-  cell: (user) => (
-    <NameCell user={user} personHref={personHref} failure={failures?.get(String(user.id))} />
-  ),
+  cell: (user) => <NameCell user={user} personHref={personHref} failure={failures?.get(String(user.id))} />,
   sortBy: ({ firstName }) => firstName,
 })
 

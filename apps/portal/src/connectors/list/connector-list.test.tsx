@@ -90,7 +90,7 @@ describe('the list of all connectors', () => {
     expect(link.getAttribute('href')).toBe('/connectors/woocommerce/manage?edit=Web%20shop')
   })
 
-  it('asks the person with the login of a connector that its provider refuses, and shows who was asked', async () => {
+  it('asks the person with the login of a refused connector, and shows who was asked [RELINK-07]', async () => {
     const at = hoursAgo(24)
     const books = connector('Books', {
       SourceConnectorId: 'xero',
@@ -118,7 +118,10 @@ describe('the list of all connectors', () => {
     await rows()
     const ask = 'Ask the person with the login of Books'
     await userEvent.click(await screen.findByRole('button', { name: ask }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), 'kim@a.example{Enter}')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Email address' }),
+      'kim@a.example{Enter}',
+    )
     const asked = new RegExp(`^${ask}\\. kim@a\\.example was asked\\. The link works until`)
     expect(await screen.findByRole('button', { name: asked })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ask the person with the login of Acme files' })).toBeNull()

@@ -1,7 +1,7 @@
 import type { ClientConnector, ConnectorType } from '@tributary/domain'
 import { mayAskToReconnect } from '@tributary/sdk/connectors'
-import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { ChunkSuspense } from '../../page/ChunkSuspense.tsx'
 import { lazyScreen } from '../../page/lazy-screen.ts'

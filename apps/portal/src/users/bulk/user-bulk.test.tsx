@@ -91,7 +91,7 @@ it('adds the selected users to security groups', async () => {
   expect(sent).toEqual(Array(2).fill({ comOrganisationId: 'acme', groupId: 'g1' }))
 })
 
-it('shows who loses access before users are locked, and who gains it before they join a group', async () => {
+it('shows who loses before users are locked, and who gains before they join a group [USER-31]', async () => {
   await openWithStructure()
   const lock = await choose('Lock', 'Ana')
   expect(await lock.findByText('1 person loses.')).toBeDefined()
@@ -104,14 +104,14 @@ it('shows who loses access before users are locked, and who gains it before they
   expect(await join.findByText('1 person gains.')).toBeDefined()
 })
 
-it('shows which of the selected users are new to a connector', async () => {
+it('shows which of the selected users are new to a connector [USER-31]', async () => {
   await openWithStructure()
   const dialog = await choose('Add to connectors', 'Ana')
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Warehouse/ }))
   expect(dialog.getByText('Warehouse: new for 1 user')).toBeDefined()
 })
 
-it('links the name of each user to their page, in the cards and in the table', async () => {
+it('links the name of each user to their page, in the cards and in the table [USER-28]', async () => {
   await openWithStructure()
   const row = screen.getByRole('row', { name: /Select Ana Smith/ })
   expect(within(row).getByRole('link', { name: 'Ana Smith' }).getAttribute('href')).toBe('/people/ana')

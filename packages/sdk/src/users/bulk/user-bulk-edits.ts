@@ -1,6 +1,6 @@
 import { type AccessEdit, type Id, sameId } from '@tributary/domain'
-import type { UserBulkPlan } from './user-bulk-plan.ts'
 import type { UserBulkAction } from './user-bulk-action.ts'
+import type { UserBulkPlan } from './user-bulk-plan.ts'
 
 /**
  * Returns what an action on several users edits in the Excel structure, to show who gains and loses before it starts. Empty for

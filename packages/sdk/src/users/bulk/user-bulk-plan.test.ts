@@ -24,7 +24,11 @@ it.each([
     ['Una Smith'],
     { oneself: ['Olga Smith'], powerful: ['Adam Smith'], closed: ['Lars Smith'], elsewhere: ['Pam Smith'] },
   ],
-  ['password-link', ['Olga Smith', 'Una Smith', 'Pam Smith'], { powerful: ['Adam Smith'], inactive: ['Lars Smith'] }],
+  [
+    'password-link',
+    ['Olga Smith', 'Una Smith', 'Pam Smith'],
+    { powerful: ['Adam Smith'], inactive: ['Lars Smith'] },
+  ],
 ] as const)('%s leaves out only those it does not apply to', (action, names, leftOut) => {
   const { plan, leftOut: out } = userBulkPlan(action, everyone, viewer)
   expect(plan.flat().map(({ name }) => name)).toEqual(names)

@@ -54,9 +54,7 @@ export const WithRequests: Story = {
   args: {
     connectors: triaged(9),
     askOf: ({ name, log }) =>
-      log?.forbidden && (
-        <ReconnectAsk compact connectorName={name} link={sampleReconnectLink} onAsk={fn()} />
-      ),
+      log?.forbidden && <ReconnectAsk compact connectorName={name} link={sampleReconnectLink} onAsk={fn()} />,
   },
   play: async () => {
     const name = /^Ask the person with the login of Acme web shop\. kim@harbourpine\.example was asked/
