@@ -98,6 +98,16 @@ export async function deletePasskeys(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
+/** Lets a passkey sign in without the password, and returns its name; undefined if the user does not have it. */
+export const allowPasskeyAlone = (trx: Db, userId: string, id: string) =>
+  trx
+    .updateTable('passkeys')
+    .set({ passwordless: true })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst()
+
 /** Makes the passkeys of a user ask for the password as well. */
 export async function requirePasswordWithPasskeys(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('passkeys').set({ passwordless: false }).where('user_id', '=', userId).execute()

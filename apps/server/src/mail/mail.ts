@@ -15,6 +15,7 @@ export type Mail =
         | 'authenticator-added'
         | 'authenticator-removed'
         | 'passkey-added'
+        | 'passkey-passwordless'
         | 'passkey-removed'
         | 'recovery-codes-replaced'
       name: string

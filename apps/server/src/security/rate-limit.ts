@@ -15,7 +15,8 @@ export const limits = {
   'code-hour': { most: 10, windowMs: HOUR },
   'wrong-code': { most: 20, windowMs: 24 * HOUR },
   'factor-try': { most: 5, windowMs: 15 * MINUTE },
-  'passkey-challenge': { most: 60, windowMs: 10 * MINUTE },
+  // Each open sign-in page takes one, to offer passkeys among its suggestions.
+  'passkey-challenge': { most: 300, windowMs: 10 * MINUTE },
   'passkey-try': { most: 60, windowMs: 10 * MINUTE },
   'reset-from-network': { most: 20, windowMs: HOUR },
   'reset-quarter': { most: 3, windowMs: 15 * MINUTE },

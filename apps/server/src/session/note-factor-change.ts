@@ -11,6 +11,7 @@ const actions = {
   'authenticator-added': 'authenticator.added',
   'authenticator-removed': 'authenticator.removed',
   'passkey-added': 'passkey.added',
+  'passkey-passwordless': 'passkey.passwordless',
   'passkey-removed': 'passkey.removed',
   'recovery-codes-replaced': 'recovery-codes.replaced',
 } as const satisfies Record<MailOf<'factor-changed'>['change'], string>

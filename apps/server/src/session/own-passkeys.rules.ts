@@ -3,7 +3,12 @@ import { passkeyMessages } from '@tributary/sdk/session'
 import type { Kysely } from 'kysely'
 import { lockFactors } from '../account/factors.queries.ts'
 import { dropUselessCodes, newRecoveryCodes, storeFirstRecoveryCodes } from '../account/factors.rules.ts'
-import { credentialIdsOf, deletePasskey, insertPasskey } from '../account/passkeys.queries.ts'
+import {
+  allowPasskeyAlone,
+  credentialIdsOf,
+  deletePasskey,
+  insertPasskey,
+} from '../account/passkeys.queries.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, conflict, notFound } from '../http/http-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -64,6 +69,28 @@ export async function removePasskey(
     if (!removed) throw notFound()
     await dropUselessCodes(trx, userId)
     await noteFactorChange(trx, services, caller, { change: 'passkey-removed', name: removed.name }, context)
+  })
+}
+
+/** Lets a passkey of the caller sign in without the password again; 404 for any other one. */
+export async function makePasskeyPasswordless(
+  services: Services,
+  caller: Caller,
+  id: string,
+  context: RequestContext,
+): Promise<void> {
+  const { userId } = caller
+  await services.storage.db.transaction().execute(async (trx) => {
+    await lockFactors(trx, userId)
+    const allowed = isUuid(id) ? await allowPasskeyAlone(trx, userId, id) : undefined
+    if (!allowed) throw notFound()
+    await noteFactorChange(
+      trx,
+      services,
+      caller,
+      { change: 'passkey-passwordless', name: allowed.name },
+      context,
+    )
   })
 }
 

@@ -21,7 +21,7 @@ import {
   startAuthenticator,
 } from './own-factors.rules.ts'
 import { listOwnIdentities, removeOwnIdentity } from './own-identities.rules.ts'
-import { addPasskey, removePasskey, startPasskey } from './own-passkeys.rules.ts'
+import { addPasskey, makePasskeyPasswordless, removePasskey, startPasskey } from './own-passkeys.rules.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.rules.ts'
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.rules.ts'
 import { resendCode } from './resend.rules.ts'
@@ -136,6 +136,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services, guards: 
     replaceRecoveryCodes: ({ caller, request }) => replaceRecoveryCodes(services, caller, contextOf(request)),
     startPasskey: ({ caller }) => startPasskey(services, caller),
     addPasskey: ({ body, caller, request }) => addPasskey(services, caller, body, contextOf(request)),
+    async makePasskeyPasswordless({ params, caller, request }) {
+      await makePasskeyPasswordless(services, caller, params.id, contextOf(request))
+      return { message: passkeyMessages.alone, data: null }
+    },
     async removePasskey({ params, caller, request }) {
       await removePasskey(services, caller, params.id, contextOf(request))
       return { message: passkeyMessages.removed, data: null }

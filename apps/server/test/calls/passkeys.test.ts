@@ -5,6 +5,7 @@ import {
   getFactors,
   getMe,
   listSessions,
+  makePasskeyPasswordless,
   removePasskey,
   replaceRecoveryCodes,
   signIn,
@@ -126,6 +127,39 @@ describe('a new password', () => {
     const used = await signed(browser, device, {}, after.reference)
     expect(await signInWithPasskey(browser, used)).toMatchObject({ kind: 'signed-in' })
     await changePassword(browser, { body: { currentPassword: 'Staple-8-correct', password } })
+  })
+})
+
+describe('a passkey that needs the password', () => {
+  const locked = async () => {
+    const client = await clientOf(backend, 'eli')
+    const { device } = await addDevice(client)
+    const [passkey] = (await getFactors(client)).passkeys
+    const id = String(passkey?.id)
+    await backend.storage.db
+      .updateTable('passkeys')
+      .set({ passwordless: false })
+      .where('id', '=', id)
+      .execute()
+    return { client, device, call: { params: { id } } }
+  }
+
+  it('signs in alone again once its owner has allowed that, and a mail says so [FACTOR-19]', async () => {
+    const { client, device, call } = await locked()
+    await makePasskeyPasswordless(client, call)
+    expect((await getFactors(client)).passkeys).toMatchObject([{ passwordless: true }])
+    expect(await mailsOf(backend, emailOf('eli'), 'factor-changed')).toHaveLength(2)
+    const browser = newClient(backend)
+    const result = await signInWithPasskey(browser, await signed(browser, device))
+    expect(result).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('is allowed by its owner only, after a confirmation [FACTOR-12, FACTOR-19]', async () => {
+    const { client, call } = await locked()
+    expect(await statusOf(makePasskeyPasswordless(await clientOf(backend, 'olga'), call))).toBe(404)
+    backend.clock.advance(600)
+    expect(await statusOf(makePasskeyPasswordless(client, call))).toBe(403)
+    expect((await getFactors(client)).passkeys).toMatchObject([{ passwordless: false }])
   })
 })
 

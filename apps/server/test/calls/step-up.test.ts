@@ -106,6 +106,7 @@ describe('a dangerous call', () => {
       'confirmAuthenticator',
       'createOwnToken',
       'createServiceToken',
+      'makePasskeyPasswordless',
       'removeAuthenticator',
       'removeIdentity',
       'removePasskey',

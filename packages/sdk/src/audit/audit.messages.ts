@@ -84,6 +84,7 @@ const verbs = {
   'password-link-sent': 'password link sent',
   'old-entries-deleted': 'old entries deleted',
   'organisations-changed': 'organisations changed',
+  passwordless: 'allowed without the password',
   paused: 'schedule paused',
   'refresh-cancelled': 'refresh cancelled',
   'refresh-token-reused': 'refresh token reused',

@@ -45,6 +45,15 @@ export const removePasskey = endpoint({
   stepUp: true,
 })
 
+export const makePasskeyPasswordless = endpoint({
+  method: 'POST',
+  path: '/me/security/passkeys/{id}/passwordless',
+  summary: 'Let a passkey of the caller sign in without the password again.',
+  level: 'user',
+  response: written(nothing),
+  stepUp: true,
+})
+
 export const startPasskeyStepUp = endpoint({
   method: 'POST',
   path: '/me/security/step-up/passkey',

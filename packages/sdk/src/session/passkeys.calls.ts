@@ -12,6 +12,9 @@ export const addPasskey = call(contract.addPasskey)
 /** Removes a passkey of the caller. Without any passkey and app, the recovery codes are deleted. */
 export const removePasskey = call(contract.removePasskey)
 
+/** Lets a passkey of the caller sign in without the password again, after the password or the address has changed. */
+export const makePasskeyPasswordless = call(contract.makePasskeyPasswordless)
+
 /** Creates the challenge to confirm a dangerous action with a passkey. Send the browser's response with `stepUp`. */
 export const startPasskeyStepUp = call(contract.startPasskeyStepUp)
 

@@ -10,6 +10,9 @@ export const passkeyMessages = catalogue('passkeys', {
   nameHelp: 'So that you recognise it later, e.g. “My laptop”.',
   loading: 'Loading passkeys',
   afterPassword: 'only after the password',
+  allowAlone: 'Allow without password',
+  allowAloneFor: (name: string) => `Allow without password: ${name}`,
+  alone: 'The passkey signs you in without the password again.',
   removalMeans: 'It no longer signs you in. Delete it on your device as well.',
   lastRemovalMeans:
     'It is your only passkey, and you have no authenticator app. Your password alone is then enough, unless codes are emailed to you.',

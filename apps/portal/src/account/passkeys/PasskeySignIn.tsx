@@ -1,20 +1,25 @@
-import { failureMessage, signInWithPasskey, startPasskeySignIn } from '@tributary/sdk'
+import { failureMessage, signInWithPasskey, startPasskeySignIn, type UsedPasskey } from '@tributary/sdk'
 import { withoutTokenMessage } from '@tributary/sdk/session'
 import { PasskeyButton } from '@tributary/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
+import { offerPasskeys } from './offer-passkeys.ts'
 
-/** Signs in with a passkey, without a password. */
+/** Signs in with a passkey, without a password: with the button, or with a suggestion for the username. */
 export function PasskeySignIn() {
   const client = useClient()
   const enter = useAfterSignIn()
   const { run, busy, error } = useSubmit(failureMessage)
-  const signIn = () =>
-    run(async () => {
-      const { signWithPasskey } = await import('./ceremonies.ts')
-      const used = await signWithPasskey(await startPasskeySignIn(client, { body: {} }))
-      return enter(await signInWithPasskey(client, used)) ? null : withoutTokenMessage()
-    })
-  return <PasskeyButton onSignIn={signIn} busy={busy} error={error} />
+  const signIn = (choose: () => Promise<UsedPasskey>) =>
+    run(async () => (enter(await signInWithPasskey(client, await choose())) ? null : withoutTokenMessage()))
+  const press = async () => {
+    const { signWithPasskey } = await import('./ceremonies.ts')
+    return signWithPasskey(await startPasskeySignIn(client, { body: {} }))
+  }
+  const useSuggested = useEffectEvent((used: UsedPasskey) => signIn(async () => used))
+  // A browser runs one ceremony at a time.
+  useEffect(() => (busy ? undefined : offerPasskeys(client, useSuggested)), [client, busy])
+  return <PasskeyButton onSignIn={() => signIn(press)} busy={busy} error={error} />
 }

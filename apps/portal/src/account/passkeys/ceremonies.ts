@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { PasskeyCreation, PasskeyRequest } from '@tributary/domain'
 import { Refusal, type UsedPasskey } from '@tributary/sdk'
 import { passkeyMessages } from '@tributary/sdk/session'
@@ -30,14 +30,35 @@ export async function createPasskey({
 }
 
 /** The browser signs a challenge with a passkey. */
-export async function signWithPasskey({ challenge, rpId, allowed }: PasskeyRequest): Promise<UsedPasskey> {
-  const optionsJSON = {
+export const signWithPasskey = async (request: PasskeyRequest): Promise<UsedPasskey> =>
+  usedPasskey(await startAuthentication({ optionsJSON: requestOptions(request) }).catch(refuse))
+
+/** The browser offers passkeys among its suggestions for the username. Rejects if `signal` ends the offer. */
+export async function signWithSuggestedPasskey(
+  request: PasskeyRequest,
+  signal: AbortSignal,
+): Promise<UsedPasskey> {
+  signal.throwIfAborted()
+  const cancel = () => WebAuthnAbortService.cancelCeremony()
+  signal.addEventListener('abort', cancel)
+  try {
+    return usedPasskey(
+      await startAuthentication({ optionsJSON: requestOptions(request), useBrowserAutofill: true }),
+    )
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+const requestOptions = ({ challenge, rpId, allowed }: PasskeyRequest) =>
+  ({
     challenge,
     rpId,
     allowCredentials: allowed.map(credential),
     userVerification: 'required',
-  } as const
-  const { id, response } = await startAuthentication({ optionsJSON }).catch(refuse)
+  }) as const
+
+function usedPasskey({ id, response }: Awaited<ReturnType<typeof startAuthentication>>): UsedPasskey {
   const { clientDataJSON, authenticatorData, signature, userHandle = null } = response
   return { id, clientDataJSON, authenticatorData, signature, userHandle }
 }

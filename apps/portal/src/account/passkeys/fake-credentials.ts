@@ -15,24 +15,40 @@ const answers = {
 }
 
 /** What the browser was asked to sign. */
-export type Asked = { publicKey: { allowCredentials?: object[]; excludeCredentials?: object[] } }
+export type Asked = {
+  publicKey: { allowCredentials?: object[]; excludeCredentials?: object[] }
+  mediation?: string
+  signal: AbortSignal
+}
 
-/** Gives the page a browser with passkeys. `failure` is the name of the error of each ceremony. */
-export function fakeCredentials(failure?: string): Asked[] {
+type FakeBrowser = {
+  /** The name of the error of each ceremony. */
+  failure?: string
+  /** What the user does with the passkeys among the suggestions. Without it, the browser has no such suggestions. */
+  suggestions?: 'chosen' | 'ignored'
+}
+
+/** Gives the page a browser with passkeys. */
+export function fakeCredentials({ failure, suggestions }: FakeBrowser = {}): Asked[] {
   const asked: Asked[] = []
   const ceremony = (kind: keyof typeof answers) => async (options: Asked) => {
     asked.push(options)
     if (failure) throw Object.assign(new Error('In the words of the browser.'), { name: failure })
+    if (options.mediation === 'conditional' && suggestions === 'ignored') await aborted(options.signal)
     return {
       ...{ id: 'cGFzc2tleQ', rawId: bytes('passkey'), type: 'public-key', response: answers[kind] },
       getClientExtensionResults: () => ({}),
     }
   }
   const credentials = { create: ceremony('create'), get: ceremony('get') }
+  const kind = Object.assign(class {}, { isConditionalMediationAvailable: async () => Boolean(suggestions) })
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: class {} })
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: kind })
   return asked
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 export function forgetCredentials(): void {
   Reflect.deleteProperty(navigator, 'credentials')

@@ -42,8 +42,39 @@ describe('the sign-in page', () => {
     expect(sent).toEqual([used])
   })
 
+  it('signs in with a passkey that is chosen among the suggestions for the username [FACTOR-15]', async () => {
+    const asked = fakeCredentials({ suggestions: 'chosen' })
+    const sent: unknown[] = []
+    const answer = ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return eli
+    }
+    await openPortal('/?returnUrl=%2Fhome', signedOut({ 'POST /auth/passkey': answer }))
+    await waitFor(() => expect(address()).toBe('/home'))
+    expect(asked).toMatchObject([{ mediation: 'conditional' }])
+    expect(sent).toEqual([used])
+  })
+
+  it('ends the suggestions when the button is pressed', async () => {
+    const asked = fakeCredentials({ suggestions: 'ignored' })
+    await openPortal('/?returnUrl=%2Fhome', signedOut({ 'POST /auth/passkey': eli }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await press('Sign in with a passkey')
+    await waitFor(() => expect(address()).toBe('/home'))
+    expect(asked).toMatchObject([{ signal: { aborted: true } }, { mediation: undefined }])
+  })
+
+  it('shows no error while suggestions are not possible', async () => {
+    fakeCredentials({ suggestions: 'chosen' })
+    const backend = signedOut({ 'POST /auth/passkey/challenge': refusal(429, 'Too many attempts.') })
+    await openPortal('/', backend)
+    await waitFor(() => expect(backend.calls).toContain('POST /auth/passkey/challenge'))
+    await screen.findByRole('button', { name: 'Sign in with a passkey' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows in its own words that the user has cancelled, and can be tried again', async () => {
-    fakeCredentials('NotAllowedError')
+    fakeCredentials({ failure: 'NotAllowedError' })
     await openPortal('/', signedOut())
     await press('Sign in with a passkey')
     expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used. Try again.')
@@ -119,7 +150,7 @@ describe('the profile', () => {
   })
 
   it('shows that the device has one already, and keeps the name', async () => {
-    fakeCredentials('InvalidStateError')
+    fakeCredentials({ failure: 'InvalidStateError' })
     await profile({ 'POST /me/security/passkeys/challenge': creation })
     await add()
     const dialog = within(await screen.findByRole('dialog', { name: 'Add passkey' }))
@@ -141,6 +172,22 @@ describe('the profile', () => {
     await press('Remove')
     expect(await screen.findByText('The passkey has been removed.')).toBeDefined()
     expect(backend.calls).toContain('DELETE /me/security/passkeys/p-1')
+  })
+
+  it('lets a passkey sign in without the password again [FACTOR-19]', async () => {
+    const FACTORS = 'GET /me/security/factors'
+    const backend = await profile({
+      [FACTORS]: { Authenticators: [], Passkeys: [laptop], RecoveryCodesLeft: 9 },
+      'POST /me/security/passkeys/*/passwordless': { message: 'Done.', data: null },
+    })
+    const allow = await screen.findByRole('button', { name: 'Allow without password: Laptop' })
+    backend.on(FACTORS, {
+      ...{ Authenticators: [], Passkeys: [{ ...laptop, Passwordless: true }], RecoveryCodesLeft: 9 },
+    })
+    await userEvent.click(allow)
+    expect(await screen.findByText('The passkey signs you in without the password again.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText(/only after the password/)).toBeNull())
+    expect(backend.calls).toContain('POST /me/security/passkeys/p-1/passwordless')
   })
 
   it('confirms a dangerous action with a passkey [FACTOR-11]', async () => {

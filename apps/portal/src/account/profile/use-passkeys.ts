@@ -1,26 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '@tributary/domain'
 import { factorsKey } from '@tributary/react'
-import { addPasskey, failureMessage, removePasskey, startPasskey } from '@tributary/sdk'
+import {
+  addPasskey,
+  failureMessage,
+  makePasskeyPasswordless,
+  removePasskey,
+  startPasskey,
+} from '@tributary/sdk'
 import { passkeyMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 
-/** Removes a passkey. Not optimistic: the user may first have to confirm that it is them. */
-export function useRemovePasskey() {
+/** Changes of a passkey. Not optimistic: the user may first have to confirm that it is them. */
+export function useChangePasskey() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  return async ({ id }: Passkey) => {
-    try {
-      await removePasskey(client, { params: { id: String(id) } })
-      show({ type: 'success', content: passkeyMessages.removed })
-    } catch (error) {
-      show({ type: 'error', content: failureMessage(error) })
+  const change =
+    (call: typeof removePasskey | typeof makePasskeyPasswordless, done: () => string) =>
+    async ({ id }: Passkey) => {
+      try {
+        await call(client, { params: { id: String(id) } })
+        show({ type: 'success', content: done() })
+      } catch (error) {
+        show({ type: 'error', content: failureMessage(error) })
+      }
+      await queries.invalidateQueries({ queryKey: factorsKey })
     }
-    await queries.invalidateQueries({ queryKey: factorsKey })
+  return {
+    remove: change(removePasskey, () => passkeyMessages.removed),
+    allowAlone: change(makePasskeyPasswordless, () => passkeyMessages.alone),
   }
 }
 

@@ -22,6 +22,11 @@ const words: Record<MailOf<'factor-changed'>['change'], Words> = {
     text: (passkey) => `You can now sign in with ${passkey}, without your password.`,
     thing: 'passkey',
   },
+  'passkey-passwordless': {
+    subject: 'A passkey signs you in without your password again',
+    text: (passkey) => `You can again sign in with ${passkey} alone.`,
+    thing: 'passkey',
+  },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
     text: (passkey) => `You can no longer sign in with ${passkey}.`,

@@ -96,6 +96,9 @@ export const sessionExamples: Examples<typeof feature> = {
     },
     answer: { RecoveryCodes: recoveryCodes },
   },
+  makePasskeyPasswordless: {
+    answer: written('The passkey signs you in without the password again.', null),
+  },
   removePasskey: { answer: written('The passkey has been removed.', null) },
   startPasskeyStepUp: {
     answer: { Challenge: challenge, RpId: 'tributary.example', Allowed: [credentialId] },

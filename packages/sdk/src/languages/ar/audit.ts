@@ -95,6 +95,7 @@ export const auditTexts: typeof auditMessages = {
     'password-link-sent': 'إرسال رابط كلمة المرور',
     'old-entries-deleted': 'حذف الإدخالات القديمة',
     'organisations-changed': 'تغيير المؤسسات',
+    passwordless: 'السماح بلا كلمة مرور',
     paused: 'إيقاف الجدول الزمني مؤقتًا',
     'refresh-cancelled': 'إلغاء التحديث',
     'refresh-token-reused': 'إعادة استخدام رمز التجديد',

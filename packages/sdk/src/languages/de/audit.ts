@@ -82,6 +82,7 @@ export const auditTexts: typeof auditMessages = {
     'password-link-sent': 'Passwort-Link gesendet',
     'old-entries-deleted': 'alte Einträge gelöscht',
     'organisations-changed': 'Organisationen geändert',
+    passwordless: 'ohne Passwort erlaubt',
     paused: 'Zeitplan angehalten',
     'refresh-cancelled': 'Aktualisierung abgebrochen',
     'refresh-token-reused': 'Aktualisierungstoken wiederverwendet',

@@ -9,6 +9,9 @@ export const passkeys: typeof passkeyMessages = {
   nameHelp: 'Damit Sie ihn später erkennen, z. B. „Mein Laptop“.',
   loading: 'Passkeys werden geladen',
   afterPassword: 'nur nach dem Passwort',
+  allowAlone: 'Ohne Passwort erlauben',
+  allowAloneFor: (name) => `Ohne Passwort erlauben: ${name}`,
+  alone: 'Der Passkey meldet Sie wieder ohne Passwort an.',
   removalMeans: 'Sie können sich damit dann nicht mehr anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
   lastRemovalMeans:
     'Es ist Ihr einziger Passkey, und Sie haben keine Authenticator-App. Dann genügt Ihr Passwort allein, wenn Sie keine Codes per E-Mail erhalten.',

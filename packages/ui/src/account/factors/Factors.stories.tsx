@@ -61,7 +61,7 @@ export const RemoveLastApp: Story = {
 const passkeys = (props: Partial<PasskeysPanelProps> = {}): Story => ({
   render: () => (
     <ProfileColumn>
-      <PasskeysPanel factors={ownFactors} onAdd={fn()} onRemove={fn()} {...props} />
+      <PasskeysPanel factors={ownFactors} onAdd={fn()} onAllowAlone={fn()} onRemove={fn()} {...props} />
     </ProfileColumn>
   ),
 })

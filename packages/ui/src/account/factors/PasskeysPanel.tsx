@@ -19,12 +19,14 @@ export type PasskeysPanelProps = {
   factors: OwnFactors
   /** Called to add a passkey. */
   onAdd: () => void
+  /** Called to let a passkey sign in without the password again. */
+  onAllowAlone: (passkey: Passkey) => void
   /** Called to remove a passkey, after a confirmation. */
   onRemove: (passkey: Passkey) => void
 }
 
 /** The section with the user's passkeys. */
-export function PasskeysPanel({ factors, onAdd, onRemove }: PasskeysPanelProps) {
+export function PasskeysPanel({ factors, onAdd, onAllowAlone, onRemove }: PasskeysPanelProps) {
   const { authenticators, passkeys } = factors
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Passkey | null>(null)
@@ -46,6 +48,7 @@ export function PasskeysPanel({ factors, onAdd, onRemove }: PasskeysPanelProps) 
             key={passkey.id}
             passkey={passkey}
             heir={() => heading.current?.focus()}
+            onAllowAlone={() => onAllowAlone(passkey)}
             onRemove={() => setAsked(passkey)}
           />
         ))}
@@ -71,9 +74,9 @@ export function PasskeysPanel({ factors, onAdd, onRemove }: PasskeysPanelProps) 
   )
 }
 
-type RowProps = { passkey: Passkey; onRemove: () => void; heir: () => void }
+type RowProps = { passkey: Passkey; onAllowAlone: () => void; onRemove: () => void; heir: () => void }
 
-function PasskeyRow({ passkey, onRemove, heir }: RowProps) {
+function PasskeyRow({ passkey, onAllowAlone, onRemove, heir }: RowProps) {
   const { name, addedAt, lastUsedAt, passwordless } = passkey
   const detail = useId()
   return (
@@ -92,6 +95,18 @@ function PasskeyRow({ passkey, onRemove, heir }: RowProps) {
           {addedAt && `${comma()}${factorMessages.addedAt(absoluteTime(addedAt))}`}
           {!passwordless && `${comma()}${passkeyMessages.afterPassword}`}
         </span>
+      }
+      badge={
+        !passwordless && (
+          <Button
+            size="sm"
+            aria-label={passkeyMessages.allowAloneFor(name)}
+            aria-describedby={detail}
+            onClick={onAllowAlone}
+          >
+            {passkeyMessages.allowAlone}
+          </Button>
+        )
       }
       action={
         <Stack as="span" className={css.edged}>

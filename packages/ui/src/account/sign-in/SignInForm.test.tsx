@@ -31,7 +31,7 @@ const button = () => screen.getByRole('button', { name: 'Sign in' })
 describe('SignInForm', () => {
   it('has labels, autocomplete and a masked password [SIGNIN-01, SIGNIN-02, SIGNIN-23]', () => {
     render(<SignInScreen />)
-    expect(username()).toHaveAttribute('autocomplete', 'username')
+    expect(username()).toHaveAttribute('autocomplete', 'username webauthn')
     expect(username()).toBeRequired()
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
     expect(password()).toHaveAttribute('type', 'password')

@@ -117,7 +117,7 @@ function Credentials({
         {...field('username')}
         label={signInText.username}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="off"
         spellCheck={false}
         placeholder="name@company.com"
