@@ -41,6 +41,28 @@ const smallerIcons: Plugin = {
       : null,
 }
 
+/** Chunks are loaded by our own function, which replaces that of Vite. */
+const smallerPreload: Plugin = {
+  name: 'smaller-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => `export * from ${JSON.stringify(resolve(import.meta.dirname, 'build/preload.ts'))}`,
+  },
+}
+
+/** The SDK checks the options of its client for programs without types. Those of the portal are typed and tested. */
+const withoutOptionChecks: Plugin = {
+  name: 'without-option-checks',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/sdk\/dist\/client\/check-client-options\.js$/ },
+    handler: () => 'export const checkClientOptions = () => undefined',
+  },
+}
+
 /** React DOM is part of the first script, but is evaluated only when main imports it. */
 const laterReactDom: Plugin = {
   name: 'later-react-dom',
@@ -106,6 +128,8 @@ export default defineConfig({
   plugins: [
     publishedSdk,
     smallerIcons,
+    smallerPreload,
+    withoutOptionChecks,
     react(),
     vanillaExtractPlugin(),
     smallerStyles,
