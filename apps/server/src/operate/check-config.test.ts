@@ -27,7 +27,7 @@ const emptyDatabase = () => newDatabase(inject('postgresUrl'), inject('postgresT
 
 describe('the check of the settings', () => {
   it('finds nothing in complete settings', async () => {
-    expect(await checkConfig(production)).toEqual({ problems: [], warnings: [] })
+    expect(await checkConfig(production)).toEqual({ problems: [], warnings: [], reached: [] })
   })
 
   it('lists every problem and warning, of whatever kind', async () => {
@@ -78,9 +78,14 @@ describe('the check of the connections', () => {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       SMTP_TLS: 'optional',
     }
-    expect(await checkConfig(reachable, { connect: true })).toEqual({ problems: [], warnings: [] })
+    const { host, pathname } = new URL(DATABASE_URL)
+    const reached = [
+      `Reached the mail server 127.0.0.1:${smtp.port} (SMTP_URL).`,
+      `Reached the database “${pathname.slice(1)}” on ${host} (DATABASE_URL).`,
+    ]
+    expect(await checkConfig(reachable, { connect: true })).toEqual({ problems: [], warnings: [], reached })
     await storeSecret(DATABASE_URL, production.ENCRYPTION_KEY)
-    expect(await checkConfig(reachable, { connect: true })).toEqual({ problems: [], warnings: [] })
+    expect(await checkConfig(reachable, { connect: true })).toEqual({ problems: [], warnings: [], reached })
     expect(smtp.received).toEqual([])
     await smtp.stop()
   })
@@ -91,12 +96,13 @@ describe('the check of the connections', () => {
     const smtp = await startSmtp()
     await smtp.stop()
     const SMTP_URL = `smtp://user:hidden@127.0.0.1:${smtp.port}`
-    const { problems } = await checkConfig({ ...production, DATABASE_URL, SMTP_URL }, { connect: true })
+    const checked = await checkConfig({ ...production, DATABASE_URL, SMTP_URL }, { connect: true })
+    const { problems } = checked
     expect(problems).toEqual([
       expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ \(SMTP_URL\) cannot be used: /),
       expect.stringContaining('ENCRYPTION_KEY is not the key'),
     ])
-    expect(problems.join()).not.toContain('hidden')
+    expect(JSON.stringify(checked)).not.toContain('hidden')
   })
 
   it('explains a secret that was copied from a different row', async () => {
@@ -129,6 +135,7 @@ describe('the check of the embedded database', () => {
     expect(await checkConfig({ DATA_DIR }, { connect: true })).toEqual({
       problems: [],
       warnings: [`There is no database in ${DATA_DIR} yet. The first start creates it.`],
+      reached: [],
     })
   })
 
@@ -136,7 +143,10 @@ describe('the check of the embedded database', () => {
     const [DATA_DIR, key] = [folder(), newKey()]
     await storeSecret({ kind: 'pglite', dataDir: DATA_DIR }, key)
     const check = (ENCRYPTION_KEY: string) => checkConfig({ DATA_DIR, ENCRYPTION_KEY }, { connect: true })
-    expect(await check(key)).toEqual({ problems: [], warnings: [] })
+    expect(await check(key)).toEqual({
+      ...{ problems: [], warnings: [] },
+      reached: [`Opened the embedded database in ${DATA_DIR}.`],
+    })
     expect((await check(newKey())).problems).toEqual([expect.stringContaining('is not the key')])
   })
 

@@ -14,7 +14,7 @@ export async function checkConfig(
   { connect = false }: CheckOptions = {},
 ): Promise<CheckedConfig> {
   const { environment, values, problems, warnings } = readEnvironment(given)
-  if (!values || !connect) return { problems, warnings }
+  if (!values || !connect) return { problems, warnings, reached: [] }
   const connections = await checkConnections(environment, values)
-  return { problems: connections.problems, warnings: [...warnings, ...connections.warnings] }
+  return { ...connections, warnings: [...warnings, ...connections.warnings] }
 }

@@ -9,7 +9,7 @@ import type { Environment } from '../settings/secret-files.ts'
 import type { EnvironmentValues } from '../settings/settings.ts'
 import { keyFromFile } from '../storage/key-file.ts'
 import { checkDatabase, checkEmbedded } from './check-database.ts'
-import type { CheckedConfig } from './checked-config.ts'
+import type { CheckedConfig, Tried } from './checked-config.ts'
 
 /** Tries what a server with these settings connects to. */
 export async function checkConnections(
@@ -18,11 +18,15 @@ export async function checkConnections(
 ): Promise<CheckedConfig> {
   const keys = encryptionKeys(environment, values)
   const url = values.DATABASE_URL
-  const mail = await mailProblems(values)
+  const mail = await tryMail(values)
   const database = url
-    ? { problems: await checkDatabase(url, keys), warnings: keys.length === 0 ? [noKey] : [] }
+    ? { ...(await checkDatabase(url, keys)), warnings: keys.length === 0 ? [noKey] : [] }
     : await checkEmbedded(dataDirOf(values), keys)
-  return { problems: [...mail, ...database.problems], warnings: database.warnings }
+  return {
+    problems: [...mail.problems, ...database.problems],
+    warnings: database.warnings,
+    reached: [...mail.reached, ...database.reached],
+  }
 }
 
 const noKey = 'The stored secrets were not checked: ENCRYPTION_KEY is not set, and DATA_DIR has no key.'
@@ -37,18 +41,18 @@ function encryptionKeys(environment: Environment, values: EnvironmentValues): re
   return existsSync(file) ? [keyFromFile(file)] : []
 }
 
-async function mailProblems({ SMTP_URL, SMTP_TLS, PUBLIC_URL }: EnvironmentValues): Promise<string[]> {
+async function tryMail({ SMTP_URL, SMTP_TLS, PUBLIC_URL }: EnvironmentValues): Promise<Tried> {
   const publicUrl = new URL(PUBLIC_URL ?? 'http://localhost')
   const given = { smtpUrl: SMTP_URL, smtpTls: SMTP_TLS, from: undefined, publicUrl, dataDir: '' }
   const { smtp } = mailSettings(given)
-  if (!smtp) return []
+  if (!smtp) return { problems: [], reached: [] }
+  const server = `mail server ${smtp.host}:${smtp.port} (SMTP_URL)`
   try {
     await trySmtp(smtp, { name: publicUrl.hostname })
-    return []
+    return { problems: [], reached: [`Reached the ${server}.`] }
   } catch (error) {
     if (!(error instanceof MailNotAccepted)) throw error
-    return [
-      `The mail server ${smtp.host}:${smtp.port} (SMTP_URL) cannot be used: ${error.message}. Check its address, SMTP_TLS and the login.`,
-    ]
+    const problem = `The ${server} cannot be used: ${error.message}. Check its address, SMTP_TLS and the login.`
+    return { problems: [problem], reached: [] }
   }
 }

@@ -13,33 +13,40 @@ import { refuseOldServer } from '../storage/server-version.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseWrongKey, WrongKey } from '../storage/wrong-key.ts'
 import { propertyPlace } from '../sync/connector-settings.ts'
-import type { CheckedConfig } from './checked-config.ts'
+import type { CheckedConfig, Tried } from './checked-config.ts'
 
-/** Returns why a server with this key cannot work with this database. Neither migrates nor writes. */
-export async function checkDatabase(databaseUrl: string, keys: readonly Uint8Array[]): Promise<string[]> {
+/** Returns why a server with this key cannot work with this database, if it was reached. Neither migrates nor writes. */
+export async function checkDatabase(databaseUrl: string, keys: readonly Uint8Array[]): Promise<Tried> {
   try {
-    return await problemsIn(await openPostgres(databaseUrl), keys)
+    const problems = await problemsIn(await openPostgres(databaseUrl), keys)
+    return { problems, reached: [messages.reached(new URL(databaseUrl))] }
   } catch (error) {
     const problem = connectionProblem(databaseUrl, error)
     if (!problem) throw error
-    return [problem.message]
+    return { problems: [problem.message], reached: [] }
   }
 }
 
 /** Does the same with the embedded database in this folder, unless a server has it open. */
 export async function checkEmbedded(dataDir: string, keys: readonly Uint8Array[]): Promise<CheckedConfig> {
   if (!existsSync(`${dataDir}/database/PG_VERSION`))
-    return { problems: [], warnings: [messages.notYet(dataDir)] }
+    return { problems: [], warnings: [messages.notYet(dataDir)], reached: [] }
   try {
     const storage = await openUnmigrated({ kind: 'pglite', dataDir })
-    return { problems: await problemsIn(storage, keys), warnings: [] }
+    const problems = await problemsIn(storage, keys)
+    return { problems, warnings: [], reached: [messages.opened(dataDir)] }
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
-    return { problems: [], warnings: [messages.inUse] }
+    return { problems: [], warnings: [messages.inUse], reached: [] }
   }
 }
 
+const DEFAULT_PORT = '5432'
+
 const messages = {
+  reached: ({ hostname, port, pathname }: URL) =>
+    `Reached the database “${decodeURIComponent(pathname.slice(1))}” on ${hostname}:${port || DEFAULT_PORT} (DATABASE_URL).`,
+  opened: (dataDir: string) => `Opened the embedded database in ${dataDir}.`,
   notYet: (dataDir: string) => `There is no database in ${dataDir} yet. The first start creates it.`,
   inUse: 'The embedded database was not checked, because a server has it open.',
 }

@@ -188,15 +188,24 @@ describe('applying a file', () => {
     ])
   })
 
-  it('lists the faults of the form first, and explains that the contents were not checked', async () => {
-    const file = stateFile('form', { connectors: [{ nam: 'Shop', type: 'nope', schedule: '99 * * * *' }] })
-    const { code, stderr } = await run(['apply', file, '--organisation', 'acme Traders'])
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(
-        /"nam"\.\n2 faults\. Nothing was changed\.\nTypes, schedules, settings and users /,
-      ),
-    ])
+  it('lists the faults of form and of content together, each with its line', async () => {
+    await newOrganisation('Faults')
+    const file = join(folder, 'faults.yaml')
+    const shop = JSON.stringify(ftp('Shop', { type: 'nope' }))
+    const text = `format: 1\nconnectors:\n  - { nam: Files, type: ftp }\n  - ${shop}\nexcel:\n  entities: [North, North]\n`
+    writeFileSync(file, text)
+    const { code, stderr } = await run(['apply', file, '--organisation', 'Faults'], { env })
+    expect(code).toBe(2)
+    expect(stderr).toContain(`${file}:3: connectors[0] has an unknown field "nam".`)
+    expect(stderr).toContain(`${file}:4: There is no connector type "nope".`)
+    expect(stderr).toContain(`${file}:6: The entity "North" is in the file twice.`)
+    expect(stderr).toContain('Nothing was changed.\nA connector or a structure with a fault of form')
+  })
+
+  it('lists the faults of form also without access to the organisation', async () => {
+    const file = stateFile('form', { connectors: [{ nam: 'Shop', type: 'nope' }] })
+    const { code, stderr } = await run(['apply', file, '--organisation', 'Unknown Ltd'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('2 faults. Nothing was changed.')])
   })
 
   it('changes nothing after a no', async () => {

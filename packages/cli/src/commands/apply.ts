@@ -4,7 +4,7 @@ import { inOrganisation, type OrganisationOptions } from '../access/organisation
 import { requireScope } from '../access/require-scope.ts'
 import { CommandFailure, usage } from '../failure/command-failure.ts'
 import { makeChanges } from '../state/make-changes.ts'
-import { parseState } from '../state/parse-state.ts'
+import { parseState, type StateFault } from '../state/parse-state.ts'
 import { checkState, planState } from '../state/plan-state.ts'
 import { readCurrent } from '../state/read-current.ts'
 import { secretReader } from '../state/secrets.ts'
@@ -55,7 +55,8 @@ export const apply = (io: Io): Command =>
     .option('--update-secrets', 'send secrets again that are stored already')
     .action(async (file: string, options: Options) => {
       const parsed = parseState(await textOf(io, file))
-      if (!('state' in parsed)) throw usage(messages.faults(file, parsed.faults, [messages.formFirst]))
+      if (!('state' in parsed))
+        throw usage(messages.faults(file, await everyFault(io, options, parsed), [messages.formFirst]))
       const { state, lineOf } = parsed
       const place = await inOrganisation(io, options)
       if (!options.planOnly) await requireScope(place.client, 'administer')
@@ -86,6 +87,16 @@ export const apply = (io: Io): Command =>
       if (options.json) return printJson(io, planJson(changes))
       print(io, messages.done(changes.length))
     })
+
+type Faulty = Exclude<ReturnType<typeof parseState>, { state: unknown }>
+
+/** Adds the faults of the rest. Without access to the organisation, the faults of form are shown alone. */
+async function everyFault(io: Io, options: Options, { faults, rest }: Faulty): Promise<StateFault[]> {
+  if (!rest) return faults
+  const compare = async () => checkState(await readCurrent(await inOrganisation(io, options)), rest.state, rest.lineOf)
+  const more = await compare().catch(() => [])
+  return [...faults, ...more].toSorted((a, b) => a.line - b.line)
+}
 
 async function textOf(io: Io, file: string): Promise<string> {
   if (file === '-') return readStdin(io)

@@ -13,7 +13,7 @@ const check = (io: Io): Command =>
         ['tributary config check', 'Checks the environment of this process.'],
         [
           'tributary config check --connect',
-          'Also tries PostgreSQL and the mail server, and opens a stored secret.',
+          'Also tries PostgreSQL and the mail server, names them, and opens a stored secret.',
         ],
       ],
       exits: operateExits,
@@ -23,7 +23,7 @@ const check = (io: Io): Command =>
     .action(async ({ connect = false, json }: { connect?: boolean; json?: boolean }) => {
       const found = await withServer(io, (server) => server.checkConfig(io.env, { connect }))
       if (json) printJson(io, found)
-      else for (const warning of found.warnings) note(io, warning)
+      else for (const line of [...found.reached, ...found.warnings]) note(io, line)
       const { length } = found.problems
       if (length > 0)
         throw new CommandFailure(

@@ -13,7 +13,7 @@ export type Operate = {
   checkConfig(
     environment: Readonly<Record<string, string | undefined>>,
     options: { connect?: boolean },
-  ): Promise<{ problems: readonly string[]; warnings: readonly string[] }>
+  ): Promise<{ problems: readonly string[]; warnings: readonly string[]; reached: readonly string[] }>
   createAdministrator(
     config: unknown,
     email: string,

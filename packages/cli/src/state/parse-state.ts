@@ -1,5 +1,6 @@
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type * as z from 'zod/mini'
+import { faultlessPart } from './faultless-part.ts'
 import { stateMessages as messages } from './state.messages.ts'
 import { type State, stateFile } from './state-file.ts'
 
@@ -12,7 +13,10 @@ export type StatePath = readonly (string | number)[]
 /** A file without faults in its form, or its faults. */
 export type ParsedState =
   | { state: State; faults: []; lineOf: (path: StatePath) => number }
-  | { faults: StateFault[] }
+  | { faults: StateFault[]; rest: CheckableState | null }
+
+/** The part of a faulty file whose form is right. */
+export type CheckableState = { state: State; lineOf: (path: StatePath) => number }
 
 /** Parses a file as a whole, and returns every fault with its line. Anchors and tags of YAML have no special meaning. */
 export function parseState(text: string): ParsedState {
@@ -30,13 +34,21 @@ export function parseState(text: string): ParsedState {
         line: lineAt(pos[0]),
         message: firstLine(message),
       })),
+      rest: null,
     }
   const aliasAt = firstAlias(document)
-  if (aliasAt !== undefined) return { faults: [{ line: lineAt(aliasAt), message: messages.aliases }] }
+  if (aliasAt !== undefined) return { faults: [{ line: lineAt(aliasAt), message: messages.aliases }], rest: null }
   const lineOf = (path: StatePath): number => lineAt(nodeAt(document.contents, path)?.range?.[0])
-  const read = stateFile.safeParse(document.toJS({ maxAliasCount: 0 }))
+  const content: unknown = document.toJS({ maxAliasCount: 0 })
+  const read = stateFile.safeParse(content)
   if (read.success) return { state: read.data, faults: [], lineOf }
-  return { faults: read.error.issues.flatMap((issue) => faultsOf(issue, lineOf)) }
+  const faults = read.error.issues.flatMap((issue) => faultsOf(issue, lineOf))
+  return { faults, rest: restOf(content, lineOf) }
+}
+
+function restOf(content: unknown, lineOf: CheckableState['lineOf']): CheckableState | null {
+  const part = faultlessPart(content)
+  return part && { state: part.state, lineOf: (path) => lineOf(part.pathInFile(path)) }
 }
 
 /** Returns where the first alias is. A small file with aliases of aliases could become a large one. */

@@ -16,7 +16,8 @@ const secretReference = z.union([
   z.strictObject({ fromFile: z.string().check(z.minLength(1)) }),
 ])
 
-const connector = z.strictObject({
+/** The schema of one connector of a file. */
+export const connector = z.strictObject({
   name,
   type: name,
   /** The key of an existing connector, by which it is found even if its name has changed. */
@@ -35,7 +36,8 @@ const grant = z.union([
   z.strictObject({ version: name, milestones: choice }),
 ])
 
-const excel = z.strictObject({
+/** The schema of the Excel structure of a file. */
+export const excel = z.strictObject({
   entities: z.optional(names),
   subareas: z.optional(z.array(statusItem)),
   areas: z.optional(z.array(z.strictObject({ name, status, subareas: choice }))),

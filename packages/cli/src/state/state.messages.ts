@@ -38,7 +38,8 @@ export const stateMessages = {
     lines.length === 0
       ? message
       : `${message} Also ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
-  formFirst: 'Types, schedules, settings and users are checked when these faults are corrected.',
+  formFirst:
+    'A connector or a structure with a fault of form is compared with the organisation when that is corrected.',
   noVariable: (name: string) => `The variable ${name} is not set.`,
   noFile: (file: string, cause: string) => `The file ${file} cannot be read (${cause}).`,
   faults: (
