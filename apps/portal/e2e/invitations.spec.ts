@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks/accessible.ts'
+import { countPresses } from './support/checks/count-presses.ts'
 import { mailTo } from './support/data/mail.ts'
 import { newPerson, stranger } from './support/data/new-person.ts'
 import { password } from './support/data/people.ts'
@@ -7,6 +8,7 @@ import { expect, test } from './support/test.ts'
 test.use({ sharedBy: 'sign-ups' })
 
 const path = '/admin/security/users'
+const PRESSES_OF_A_CHOICE = 2
 
 test('twenty people are invited with three actions after the paste, and one accepts', async ({
   portal,
@@ -14,6 +16,7 @@ test('twenty people are invited with three actions after the paste, and one acce
   server,
   anotherBrowser,
 }) => {
+  const { reset, presses } = await countPresses(page)
   await portal.openAs(await newPerson(server, 'Ida'), path)
   await page.getByRole('button', { name: 'Invite people' }).click()
   const dialog = page.getByRole('dialog', { name: /^Invite people to/ })
@@ -28,10 +31,13 @@ test('twenty people are invited with three actions after the paste, and one acce
   }, rows.join('\n'))
   await expect(dialog.getByText('Adds 20 people, mails 20, skips 0.')).toBeVisible()
   await expectAccessible(page)
+  await reset()
 
+  // The native list takes a press to open and one to choose, which selectOption does without the pointer.
   await dialog.getByRole('combobox', { name: /^Role for all/ }).selectOption('Excel user')
   await dialog.getByRole('button', { name: 'Send invitations' }).click()
   await expect(portal.toast('20 people invited.')).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(3 - PRESSES_OF_A_CHOICE)
   const pending = page.getByRole('region', { name: 'Invitations' })
   await expect(pending.getByRole('row')).toHaveCount(21)
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -40,12 +40,12 @@ export async function scimWorld() {
     by?: Name
   }
 
-  async function newDirectory({
+  async function newAuthorization({
     organisationId = acme,
     role = 'OrganisationAdmin',
     scope = 'administer',
     by = 'sue',
-  }: Options = {}): Promise<TestDirectory> {
+  }: Options = {}): Promise<string> {
     const { data: account } = await createServiceAccount(as(by), {
       body: { name: `Directory ${Math.random()}`, role, organisationId },
     })
@@ -53,13 +53,16 @@ export async function scimWorld() {
       params: { id: account.id },
       body: { name: 'SCIM', scope, days: 30, organisationId },
     })
-    return directoryWith(`Bearer ${token.secret}`)
+    return `Bearer ${token.secret}`
   }
+  const newDirectory = async (options: Options = {}) => directoryWith(await newAuthorization(options))
 
   const mailsTo = (recipient: string) =>
     backend.storage.db.selectFrom('outbox').select('kind').where('recipient', '=', recipient).execute()
 
-  return { ...world, directoryWith, newDirectory, mailsTo, scim: await newDirectory() }
+  const authorization = await newAuthorization()
+  const scim = directoryWith(authorization)
+  return { ...world, directoryWith, newDirectory, mailsTo, authorization, scim }
 }
 
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
