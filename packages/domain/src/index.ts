@@ -241,6 +241,7 @@ export {
   type ProviderAccount,
 } from './organisation-sign-in/provider-rules.ts'
 export { byName, organisationsByName } from './organisations/by-name.ts'
+export type { FirstRunState } from './organisations/first-run-state.ts'
 export type { Client, Organisation } from './organisations/organisation.ts'
 export { type Ability, type Actor, can } from './session/abilities.ts'
 export {

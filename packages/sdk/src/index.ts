@@ -196,7 +196,13 @@ export {
   testSignInProvider,
   verifyMailDomain,
 } from './organisation-sign-in/organisation-sign-in.calls.ts'
-export { listClients, listOrganisations, saveClient } from './organisations/organisations.calls.ts'
+export {
+  getFirstRunState,
+  listClients,
+  listOrganisations,
+  saveClient,
+  saveFirstRunState,
+} from './organisations/organisations.calls.ts'
 export {
   confirmSignIn,
   resendCode,
@@ -216,6 +222,7 @@ export {
 } from './session/factors.calls.ts'
 export {
   addPasskey,
+  makePasskeyPasswordless,
   removePasskey,
   signInWithPasskey,
   startPasskey,

@@ -48,7 +48,7 @@ const namesByPlace: Record<Place, string> = {
     unlinkUserFromXero2SqlProducts createSavedFilter updateSavedFilter deleteSavedFilter createOwnToken revokeOwnToken
     revokeToken createServiceAccount updateServiceAccount deleteServiceAccount createServiceToken
     startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors startPasskey
-    addPasskey removePasskey startPasskeyStepUp startPasskeySignIn signInWithPasskey
+    addPasskey makePasskeyPasswordless removePasskey saveFirstRunState startPasskeyStepUp startPasskeySignIn signInWithPasskey
     startViewAs endViewAs listStructureChanges undoStructureChange mergeArea mergeSubarea moveSubarea moveMilestone
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
@@ -63,7 +63,7 @@ const namesByPlace: Record<Place, string> = {
   credentials: 'saveDatabaseCredentials testDatabaseCredentials',
   synchronise: 'synchroniseTables',
   silent: `getAccountOptions findSignInProvider getCaptchaChallenge isEmailAvailable listConnectorRequests listStatuses listRoles
-    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations listReconnectLinks getExcelGuide getStructureState
+    listConnectorLicences listLicences listEveryConnector listRefreshRuns getRefreshHistory listSavedFilters listInvitations listReconnectLinks getFirstRunState getExcelGuide getStructureState
     refreshSession signOut`,
   none: `assignOrganisations listProperties updateProperty getMe getCurrentToken signInWithProvider synchroniseTokenTables pauseSchedule resumeSchedule`,
 }

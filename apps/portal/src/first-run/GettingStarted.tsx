@@ -3,11 +3,11 @@ import type { Id } from '@tributary/domain'
 import { everyConnectorQuery, invitationsQuery, usersQuery } from '@tributary/react'
 import { type FirstRunStep, firstRun } from '@tributary/sdk/connectors'
 import { FirstRun } from '@tributary/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { connectorList } from '../connectors/connector-paths.ts'
 import { useStructureState } from '../database/use-structure-state.ts'
 import { useClient } from '../session/use-client.ts'
-import { hideFirstRun, isFirstRunHidden } from './hidden-first-run.ts'
+import { useFirstRunState } from './use-first-run-state.ts'
 
 const hrefs: Record<FirstRunStep, string> = {
   organisation: '/admin/organisations',
@@ -17,25 +17,24 @@ const hrefs: Record<FirstRunStep, string> = {
   excel: '/excel',
 }
 
+type ChecklistProps = { organisationId: Id } & Omit<ReturnType<typeof useFirstRunState>, 'shown'>
+
 /** The checklist of a new organisation, for its administrators. Nothing once it is done or hidden. */
 export function GettingStarted({ organisationId }: { organisationId: Id }) {
-  const [hidden, setHidden] = useState(() => isFirstRunHidden(organisationId))
-  const hide = () => {
-    hideFirstRun(organisationId)
-    setHidden(true)
-  }
-  return hidden ? null : <Checklist organisationId={organisationId} onHide={hide} />
+  const { shown, ...state } = useFirstRunState(organisationId)
+  return shown ? <Checklist organisationId={organisationId} {...state} /> : null
 }
 
-function Checklist({ organisationId, onHide }: { organisationId: Id; onHide: () => void }) {
+function Checklist({ organisationId, wanted, hide, finish }: ChecklistProps) {
   const steps = useSteps(organisationId)
   const isDone = steps?.every(({ done }) => done) ?? false
-  // Later visits then load nothing for it.
+  const isOver = isDone && !wanted
+  const end = useEffectEvent(finish)
   useEffect(() => {
-    if (isDone) hideFirstRun(organisationId)
-  }, [isDone, organisationId])
-  if (!steps || isDone) return null
-  return <FirstRun steps={steps} hrefOf={(step) => hrefs[step]} onHide={onHide} />
+    if (isOver) end()
+  }, [isOver])
+  if (!steps || isOver) return null
+  return <FirstRun steps={steps} hrefOf={(step) => hrefs[step]} onHide={hide} />
 }
 
 /** Undefined until everything is known, and if something cannot be loaded. */

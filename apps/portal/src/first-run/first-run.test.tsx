@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import { connector, eli, fakeBackend } from '../test/fake-backend.ts'
+import { expect, it } from 'vitest'
+import { connector, eli, fakeBackend, refusal } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
-beforeEach(() => localStorage.clear())
 
 const administrator = { ...eli, role: 'OrganisationAdmin', roleLevel: 2 }
 const EVERY = 'GET /business2cloud/clients/acme/connectors'
@@ -40,15 +39,43 @@ it('shows an administrator what a new organisation still needs', async () => {
   )
 })
 
-it('stays hidden once it was hidden', async () => {
-  const { unmount } = await openPortal('/home', backend())
+const STATE = 'GET /organisations/*/first-run'
+const noList = () => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+
+it('is hidden for the user on the server, on all devices', async () => {
+  const sent: unknown[] = []
+  const save = ({ body }: { body: unknown }) => {
+    sent.push(body)
+    return { message: 'Done.', data: null }
+  }
+  await openPortal('/home', backend({ 'POST /organisations/*/first-run': save }))
   await userEvent.click((await list()).getByRole('button', { name: 'Hide' }))
-  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
-  unmount()
-  const again = backend()
-  await openPortal('/home', again)
+  expect(await screen.findByText(/“Getting started” is hidden/)).toBeDefined()
+  noList()
+  expect(sent).toEqual([{ hidden: true }])
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+it('comes back with the reason if the server does not hide it', async () => {
+  await openPortal('/home', backend({ 'POST /organisations/*/first-run': refusal(500, 'Broken.') }))
+  await userEvent.click((await list()).getByRole('button', { name: 'Hide' }))
+  expect(await list()).toBeDefined()
+})
+
+it('stays hidden, and the palette shows it again', async () => {
+  const sent: unknown[] = []
+  const save = ({ body }: { body: unknown }) => {
+    sent.push(body)
+    return { message: 'Done.', data: null }
+  }
+  await openPortal('/home', backend({ [STATE]: { Hidden: true }, 'POST /organisations/*/first-run': save }))
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+  noList()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), 'getting started')
+  await userEvent.click(await screen.findByRole('option', { name: /Show “Getting started”/ }))
+  expect((await list()).getByText('Done: 1 of 5')).toBeDefined()
+  expect(sent).toEqual([{ hidden: false }])
 })
 
 it('is not shown to users who cannot do the steps', async () => {

@@ -113,6 +113,8 @@ export const arabicPages: PortalCatalogues = {
     addUser: 'إضافة مستخدم',
     newInvite: 'جديد دعوة',
     addOrganisation: 'إضافة مؤسسة',
+    showGettingStarted: 'إظهار «الخطوات الأولى»',
+    gettingStarted: 'الخطوات الأولى',
     approveOrRejectRequests: 'الموافقة على الطلبات أو رفضها',
     changePassword: 'تغيير كلمة المرور',
     expandNavigation: 'توسيع قائمة التنقل',

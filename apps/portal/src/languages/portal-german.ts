@@ -100,6 +100,8 @@ export const portalGerman: PortalCatalogues = {
     addUser: 'Benutzer hinzufügen',
     newInvite: 'neu einladen',
     addOrganisation: 'Organisation hinzufügen',
+    showGettingStarted: '„Erste Schritte“ anzeigen',
+    gettingStarted: 'erste schritte checkliste',
     approveOrRejectRequests: 'Anträge genehmigen oder ablehnen',
     changePassword: 'Passwort ändern',
     expandNavigation: 'Navigation ausklappen',

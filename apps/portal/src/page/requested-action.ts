@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { personAtom } from '../session/person-atom.ts'
 
 /** An action of a page that another part of the portal can start. */
-export type RequestedAction = 'add-user' | 'add-organisation' | 'change-password'
+export type RequestedAction = 'add-user' | 'add-organisation' | 'change-password' | 'first-run'
 
 const requestedAtom = personAtom<RequestedAction | null>(() => null)
 

@@ -109,6 +109,8 @@ const demo: Record<string, Answer | Handler> = {
     connector(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))),
   'GET /business2cloud/clients/*/connector-requests': [],
   'GET /business2cloud/clients/*/saved-filters': [],
+  'GET /organisations/*/first-run': { Hidden: false },
+  'POST /organisations/*/first-run': { message: 'Done.', data: null },
   'GET /users': [],
   'GET /users/*/identities': [],
   'GET /users/*/factors': { Authenticators: 0, Passkeys: 0, RecoveryCodesLeft: 0 },

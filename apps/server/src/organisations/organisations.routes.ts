@@ -5,6 +5,7 @@ import { authorOf } from '../audit/audited-transaction.ts'
 import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { clientsOf, saveClient } from './clients.rules.ts'
+import { firstRunState, saveFirstRunState } from './first-run.rules.ts'
 import { organisationsOf } from './organisations.rules.ts'
 
 export function organisationsRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
@@ -15,6 +16,8 @@ export function organisationsRoutes(app: FastifyInstance, services: Services, gu
   )({
     listOrganisations: ({ caller }) => organisationsOf(services.storage.db, caller),
     listClients: ({ caller }) => clientsOf(services, caller),
+    getFirstRunState: ({ params, caller }) => firstRunState(services, caller, params.orgId),
+    saveFirstRunState: ({ params, body, caller }) => saveFirstRunState(services, caller, params.orgId, body),
     async saveClient({ body, caller, request }) {
       const data = await saveClient(services, authorOf({ caller, request }), body)
       return { message: organisationsMessages.saved, data }

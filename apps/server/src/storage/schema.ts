@@ -9,6 +9,7 @@ import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
 import type { CustomSourceTables } from './schema/custom-sources.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
 import type { ExcelTables } from './schema/excel.ts'
+import type { FirstRunTables } from './schema/first-run.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
 import type { InvitationTables } from './schema/invitations.ts'
 import type { OrganisationSignInTables } from './schema/organisation-sign-in.ts'
@@ -41,6 +42,7 @@ export type Database = {
   app_secrets: AppSecretsTable
 } & AccountTables &
   ExcelTables &
+  FirstRunTables &
   ConnectorSettingsTables &
   DatabaseTargetTables &
   CustomSourceTables &

@@ -43,6 +43,7 @@ export const customSourceVersionsKey = (organisationId: Id, sourceId: string) =>
 export const manifestCheckKey = (organisationId: Id, text: string) =>
   organisationKey(organisationId, 'manifest-check', text)
 export const invitationsKey = (organisationId: Id) => organisationKey(organisationId, 'invitations')
+export const firstRunStateKey = (organisationId: Id) => organisationKey(organisationId, 'first-run')
 export const reconnectLinksKey = (organisationId: Id) => organisationKey(organisationId, 'reconnect-links')
 export const usersKey = (organisationId: Id) => organisationKey(organisationId, 'users')
 export const openSessionsKey = keyOf('open-sessions')

@@ -1,12 +1,12 @@
-import type { Client, Organisation } from '@tributary/domain'
+import type { Client, FirstRunState, Organisation } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { SCHEMA_MAXIMUM } from '../organisations/organisation-form.ts'
 import { endpoint } from './endpoint.ts'
-import { list, written } from './wire/answers.ts'
+import { list, nothing, written } from './wire/answers.ts'
 import { name } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { expected } from './wire/expected.ts'
-import { id, orNull, text } from './wire/fields.ts'
+import { flag, id, orNull, text } from './wire/fields.ts'
 import { request } from './wire/request.ts'
 
 export const organisation = entity<Organisation>({ id: ['Id', id], companyName: ['CompanyName', text] })
@@ -59,4 +59,26 @@ export const saveClient = endpoint({
   errors: [409],
   service: 'connector',
   outdates: 'connector-types',
+})
+
+export const firstRunState = entity<FirstRunState>({ hidden: ['Hidden', flag] })
+
+export const getFirstRunState = endpoint({
+  method: 'GET',
+  path: '/organisations/{orgId}/first-run',
+  summary: 'Get whether the caller has hidden the checklist of a new organisation.',
+  level: 2,
+  response: firstRunState,
+})
+
+export const saveFirstRunState = endpoint({
+  method: 'POST',
+  path: '/organisations/{orgId}/first-run',
+  summary: 'Hide the checklist of a new organisation from the caller, or show it again.',
+  level: 2,
+  body: z.strictObject({
+    /** Whether it is hidden from the caller. Other administrators still see it. */
+    hidden: z.boolean(),
+  }),
+  response: written(nothing),
 })

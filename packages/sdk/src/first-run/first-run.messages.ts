@@ -6,6 +6,8 @@ export const firstRunMessages = catalogue('first-run', {
   heading: 'Getting started',
   progress: (done: number, total: number) => `Done: ${formatNumber(done)} of ${formatNumber(total)}`,
   hide: 'Hide',
+  hidden: '“Getting started” is hidden. The search shows it again.',
+  shown: '“Getting started” is shown again.',
   done: 'Done',
   open: 'Open',
   steps: {

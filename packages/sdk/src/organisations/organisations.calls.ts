@@ -12,3 +12,9 @@ export const listClients = call(contract.listClients)
  * has changed.
  */
 export const saveClient = call(contract.saveClient)
+
+/** Gets whether the caller has hidden the checklist of a new organisation. */
+export const getFirstRunState = call(contract.getFirstRunState)
+
+/** Hides the checklist of a new organisation from the caller, or shows it again. Other administrators still see it. */
+export const saveFirstRunState = call(contract.saveFirstRunState)

@@ -40,6 +40,18 @@ const elsewhere: readonly Elsewhere[] = [
   },
   {
     get name() {
+      return paletteText.showGettingStarted
+    },
+    get keywords() {
+      return paletteText.gettingStarted
+    },
+    picture: { icon: 'home' },
+    href: '/home',
+    asks: 'first-run',
+    for: 'users.manage',
+  },
+  {
+    get name() {
       return paletteText.changePassword
     },
     picture: { icon: 'password' },

@@ -5,6 +5,8 @@ export const paletteText = catalogue('portal.app.palette', {
   newInvite: 'new invite',
   addOrganisation: 'Add Organisation',
   approveOrRejectRequests: 'Approve or reject requests',
+  showGettingStarted: 'Show “Getting started”',
+  gettingStarted: 'getting started checklist',
   changePassword: 'Change password',
   expandNavigation: 'Expand navigation',
   collapseNavigation: 'Collapse navigation',

@@ -43,6 +43,7 @@ const doing: Record<string, string> = {
   'Add user': USERS_PAGE,
   'Add Organisation': '/admin/organisations',
   'Approve or reject requests': '/admin/approvals',
+  'Show “Getting started”': '/home',
   'Change password': '/profile',
 }
 

@@ -32,7 +32,7 @@ const recordPositions = (count: number) =>
         alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
         passkeys, passkey_challenges,
         invitation_groups, invitation_connectors, invitations, sign_in_providers, mail_domains,
-        structure_changes, structure_change_rows;
+        structure_changes, structure_change_rows, hidden_first_runs;
       drop policy own_rows on external_identities;
       alter table external_identities drop column organisation_id, drop column confirmed_at;
       alter table external_sign_ups drop column provider_organisation_id;

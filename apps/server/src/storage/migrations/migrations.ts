@@ -46,6 +46,7 @@ import { sharedAccounts } from './051-shared-accounts.ts'
 import { userLanguages } from './052-user-languages.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
+import { firstRun } from './057-first-run.ts'
 import { structureChanges } from './060-structure-changes.ts'
 
 /**
@@ -100,5 +101,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '052-user-languages': userLanguages,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,
+  '057-first-run': firstRun,
   '060-structure-changes': structureChanges,
 }

@@ -65,6 +65,7 @@ const sessionInputs: InputsOf<typeof session> = {
   replaceRecoveryCodes: () => ({}),
   startPasskey: () => ({}),
   addPasskey: ({ newPasskey }) => ({ body: { name: 'My laptop', created: newPasskey } }),
+  makePasskeyPasswordless: ({ passkey }) => ({ params: { id: passkey } }),
   removePasskey: ({ passkey }) => ({ params: { id: passkey } }),
   startPasskeyStepUp: () => ({}),
   startPasskeySignIn: PUBLIC,
@@ -103,6 +104,8 @@ const operationsInputs: InputsOf<typeof operations> = {
 const organisationInputs: InputsOf<typeof organisations> = {
   listOrganisations: () => ({}),
   listClients: () => ({}),
+  getFirstRunState: ({ orgId }) => ({ params: { orgId } }),
+  saveFirstRunState: ({ orgId }) => ({ params: { orgId }, body: { hidden: true } }),
   saveClient: ({ of }) => ({ body: { key: of.clientKey, name: 'Renamed' } }),
 }
 

@@ -4,6 +4,8 @@ import type { firstRunMessages } from '../../first-run/first-run.messages.ts'
 export const firstRun: typeof firstRunMessages = {
   heading: 'الخطوات الأولى',
   progress: (done, total) => `تم ${formatNumber(done)} من ${formatNumber(total)}`,
+  hidden: 'أُخفيت قائمة «الخطوات الأولى». يُظهرها البحث من جديد.',
+  shown: 'تظهر قائمة «الخطوات الأولى» من جديد.',
   hide: 'إخفاء',
   done: 'تم',
   open: 'لم يتم',

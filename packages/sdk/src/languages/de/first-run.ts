@@ -4,6 +4,8 @@ import type { firstRunMessages } from '../../first-run/first-run.messages.ts'
 export const firstRun: typeof firstRunMessages = {
   heading: 'Erste Schritte',
   progress: (done, total) => `Erledigt: ${formatNumber(done)} von ${formatNumber(total)}`,
+  hidden: '„Erste Schritte“ ist ausgeblendet. Die Suche zeigt die Liste wieder.',
+  shown: '„Erste Schritte“ wird wieder angezeigt.',
   hide: 'Ausblenden',
   done: 'Erledigt',
   open: 'Offen',
