@@ -18,14 +18,33 @@ export type AuditFilter = {
 const isMember = sql<boolean>`exists (select from user_organisations
   where user_organisations.user_id = entry.actor_id and user_organisations.organisation_id = entry.organisation_id)`
 
+/** The target as an id, so that each lookup uses the primary key. Some targets are words. */
+const targetId = sql`case when entry.target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.target::uuid end`
+
+/** The tables with objects that have a name. */
+const namedTables = [
+  'connectors',
+  'security_groups',
+  'areas',
+  'subareas',
+  'versions',
+  'milestones',
+  'entities',
+  'helper_tables',
+  'custom_sources',
+  'webhooks',
+  'alert_channels',
+  'saved_filters',
+  'api_tokens',
+] as const
+
 /** The name that the object has now. Deleted ones keep theirs in the entry. */
 const nameNow = sql<string | null>`coalesce(
-  (select name from connectors where id::text = entry.target),
-  (select trim(first_name || ' ' || last_name) from users where id::text = entry.target),
-  (select company_name from organisations where id::text = entry.target),
-  (select name from security_groups where id::text = entry.target),
-  (select name from areas where id::text = entry.target),
-  (select name from custom_sources where id::text = entry.target))`
+  (select trim(first_name || ' ' || last_name) from users where id = ${targetId}),
+  (select company_name from organisations where id = ${targetId}),
+  (select email from invitations where id = ${targetId}),
+  (select domain from mail_domains where id = ${targetId}),
+  ${sql.join(namedTables.map((table) => sql`(select name from ${sql.table(table)} where id = ${targetId})`))})`
 
 export type AuditRow = Awaited<ReturnType<typeof auditEntries>>[number]
 

@@ -1,5 +1,12 @@
 import type { Id } from '@tributary/domain'
-import { createOwnToken, listAuditEntries, updateConnector, verifyAudit } from '@tributary/sdk'
+import {
+  createEntity,
+  createOwnToken,
+  listAuditEntries,
+  updateConnector,
+  updateEntity,
+  verifyAudit,
+} from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../support/backend.ts'
 import { addConnector, type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
@@ -55,6 +62,18 @@ describe('the audit log of an organisation', () => {
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     })
     expect(Number(latest?.id)).toBeGreaterThan(Number(mine?.id))
+  })
+
+  it('has the current name of an object, also in earlier entries', async () => {
+    const { data } = await createEntity(as('olga'), { body: { name: 'North', organisationId: acme } })
+    const params = { id: String(data.id) }
+    await updateEntity(as('olga'), {
+      params,
+      query: { orgId: acme },
+      body: { name: 'Far north', organisationId: acme },
+    })
+    const entries = await list('olga', { orgId: acme, target: params.id })
+    expect(entries.map(({ targetName }) => targetName)).toEqual(['Far north', 'Far north'])
   })
 
   it('hides the name and the address of an administrator of the installation from members', async () => {

@@ -19,7 +19,7 @@ describe('AuditTable', () => {
   it('shows when, who, what, the object, before and after, and where from', () => {
     show()
     expect(rows()[1]).toMatch(
-      /21 Nov 2026, .*Ingrid SolheimConnector changedHarbour & PineShop in Hamiltonname Shop →becomes Shop in Hamilton203\.0\.113\.76f1d2c3b$/,
+      /21 Nov 2026, .*Ingrid SolheimConnector changedHarbour & PineShop in Hamiltonc1name Shop →becomes Shop in Hamilton203\.0\.113\.76f1d2c3b$/,
     )
   })
 

@@ -110,6 +110,11 @@ function AuditedObject({ entry: { target, targetName }, hrefOf }: CellProps) {
       <Link href={hrefOf({ target })} look="quiet" aria-label={words.historyOf(name)} title={target}>
         <bdi>{name}</bdi>
       </Link>
+      {targetName !== null && target !== targetName && (
+        <span className={css.secondary} title={target} dir="ltr">
+          {shortId(target)}
+        </span>
+      )}
     </span>
   )
 }
