@@ -179,6 +179,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'organisation-sign-in',
       'tokens',
       'organisations',
+      'lineage/use-lineage-href.ts',
       'lineage/lineage-address.ts',
       'access/access-paths.ts',
       'data',

@@ -1,4 +1,6 @@
+import { lineageKey } from '@tributary/domain'
 import { ButtonLink } from '@tributary/ui'
+import { lineageDrawerHref } from '../lineage/lineage-address.ts'
 import { excelText } from './excel.messages.ts'
 
 type PageLink = { label: string; href: string }
@@ -49,10 +51,18 @@ const lineage = {
   href: '/lineage',
 }
 
+/** The lineage of the database, in a drawer above the page. */
+const lineageAbove = (path: string) => ({
+  get label() {
+    return excelText.whereNumbersComeFrom
+  },
+  href: lineageDrawerHref(path, '', lineageKey('database')),
+})
+
 const pages: Readonly<Record<string, readonly PageLink[]>> = {
-  '/excel': [entities, userEntities],
+  '/excel': [entities, userEntities, lineageAbove('/excel')],
   '/excel/subareas': [linkAreas],
-  '/excel/table-synchronisation': [refreshes],
+  '/excel/table-synchronisation': [refreshes, lineageAbove('/excel/table-synchronisation')],
   '/excel/areas': [lineage],
   '/excel/security/security-groups': [access, userGroups, lineage],
   [userGroups.href]: [access],

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { accessPageText } from '../access/access.messages.ts'
 import { type LoadedFacts, useEveryonesFacts, useOwnFacts } from '../access/use-access-facts.ts'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
+import { pageHeading } from '../page/use-screen-focus.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { lineageText } from './lineage.messages.ts'
 import { lineageHref } from './lineage-address.ts'
@@ -49,6 +50,7 @@ function Drawer({ subject, onClose, viewer, loaded }: ViewProps & { loaded: Load
       }
       pictureHrefOf={(selected) => lineageHref({ selected })}
       origin={{ organisation: loaded.organisation?.companyName ?? '', by: userName(viewer) }}
+      returnFocus={pageHeading}
       onClose={onClose}
       {...useLineageActions(loaded, viewer)}
     />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ownWhyBackend, whyBackend } from '../access/access.samples.ts'
+import { helperTable, version } from '../excel/structure/structure.samples.ts'
 import { connector } from '../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 
@@ -84,6 +85,14 @@ describe('a user without administration', () => {
   })
 })
 
+/** Each kind of object that has a list. */
+function structureBackend() {
+  const backend = whyBackend()
+  backend.on('GET /versions', [version('budget', 'Budget')])
+  backend.on('GET /helperTables', [helperTable('rates', 'Rates', 'rates')])
+  return backend
+}
+
 describe('the drawer', () => {
   it('opens above the page of a connector, and closes with its address [LINEAGE-09]', async () => {
     const backend = whyBackend()
@@ -103,6 +112,30 @@ describe('the drawer', () => {
   })
 
   it.each([
+    ['/excel/areas', 'Revenue', 'area/rev'],
+    ['/excel/security/security-groups', 'Controllers', 'group/c'],
+    ['/excel/versions', 'Budget', 'version/budget'],
+    ['/excel/helper-tables', 'Rates', 'helper-table/rates'],
+  ])('opens above %s, and returns the focus to its link [LINEAGE-09]', async (page, name, key) => {
+    await openPortal(page, structureBackend())
+    const link = await screen.findByRole('link', { name: `Where the numbers of ${name} come from` })
+    await userEvent.click(link)
+    const drawer = within(await screen.findByRole('dialog', { name }))
+    expect(address()).toBe(`${page}?lineage=${encodeURIComponent(key)}`)
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('opens from the link of an object whose numbers the viewer does not see [LINEAGE-09]', async () => {
+    await openPortal('/excel/areas?lineage=area%2Fdeleted', whyBackend())
+    const drawer = within(await screen.findByRole('dialog'))
+    await drawer.findByText(/^You see no numbers from here/)
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it.each([
+    ['/excel', 'Where a number comes from', 'Database'],
     ['/people/ana', 'Where their numbers come from', 'Ana Smith'],
     ['/excel/security/access/structure?kind=area&id=rev', 'Where it comes from', 'Revenue'],
   ])('opens above %s', async (page, link, name) => {

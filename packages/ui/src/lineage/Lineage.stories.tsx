@@ -167,9 +167,9 @@ export const Empty: Story = {
   },
 }
 
-const drawer = (more: { waiting?: string } = {}) => (
+const drawer = (more: { waiting?: string; subject?: string } = {}) => (
   <LineageDrawer
-    subject="connector/w"
+    subject={more.subject ?? 'connector/w'}
     label="Where a number comes from"
     lineage={more.waiting ? null : lineageOf(facts)}
     waiting={more.waiting}
@@ -201,5 +201,11 @@ export const DrawerWaiting: Story = {
   render: () => drawer({ waiting: 'Loading' }),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeVisible()
+  },
+}
+export const DrawerOfSomethingMissing: Story = {
+  render: () => drawer({ subject: 'area/deleted' }),
+  play: async () => {
+    await expect(await screen.findByText(/^You see no numbers from here/)).toBeVisible()
   },
 }

@@ -36,6 +36,7 @@ export const lineageText = catalogue('ui.lineage', {
   database: 'Database',
   help: 'No data records which area reads which table. All tables lead to the database, and all areas come from it.',
   choose: 'Choose anything to see where it comes from and who sees it.',
+  notOnTheWay: 'You see no numbers from here. It was not granted to you, or it was deleted.',
   showAll: 'Show everything',
   whole: 'Open the whole picture',
   open: 'Open',

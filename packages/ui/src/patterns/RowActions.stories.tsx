@@ -15,7 +15,7 @@ export const WithAndWithoutDelete: StoryObj = {
   render: () => (
     <Stack gap={4}>
       <Inline wrap gap={3}>
-        <RowActions id={1} name="Budget 2027" onEdit={onEdit} onDelete={onDelete} />
+        <RowActions id={1} name="Budget 2027" onEdit={onEdit} onDelete={onDelete} lineageHref="#/lineage" />
       </Inline>
       <Inline wrap gap={3}>
         <RowActions id={2} name="Actuals" onEdit={onEdit} />
@@ -25,6 +25,9 @@ export const WithAndWithoutDelete: StoryObj = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit Budget 2027' }))
     await expect(onEdit).toHaveBeenCalled()
+    await expect(
+      screen.getByRole('link', { name: 'Where the numbers of Budget 2027 come from' }),
+    ).toHaveAttribute('href', '#/lineage')
     await userEvent.click(screen.getByRole('button', { name: 'Delete Budget 2027' }))
     await expect(onDelete).toHaveBeenCalled()
     await expect(screen.queryByRole('button', { name: 'Delete Actuals' })).toBeNull()

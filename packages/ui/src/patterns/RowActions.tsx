@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
+import { LineageLink } from './LineageLink.tsx'
 import { patternsText } from './patterns.messages.ts'
 
 export type RowActionsProps = {
@@ -12,6 +13,8 @@ export type RowActionsProps = {
   name: string
   /** More actions, before "Edit". */
   children?: ReactNode
+  /** The address with the lineage of the item. Without it, there is no link. */
+  lineageHref?: string | undefined
   /** Called when the user presses Edit. */
   onEdit: () => void
   /** Left out for users who must not delete. */
@@ -19,7 +22,7 @@ export type RowActionsProps = {
 }
 
 /** The actions of a table row. The accessible names of its buttons contain the row's name. */
-export const RowActions = ({ id, name, children, onEdit, onDelete }: RowActionsProps) => (
+export const RowActions = ({ id, name, children, lineageHref, onEdit, onDelete }: RowActionsProps) => (
   <>
     {children}
     <Button
@@ -31,6 +34,7 @@ export const RowActions = ({ id, name, children, onEdit, onDelete }: RowActionsP
     >
       {patternsText.edit}
     </Button>
+    {lineageHref !== undefined && <LineageLink name={name} href={lineageHref} />}
     {onDelete && (
       <IconButton
         variant="ghost"

@@ -53,6 +53,7 @@ export const LastRun = ({ at }: { at: Date }) => (
     anatomy: [
       ['More actions', 'Optional, first.'],
       ['Edit', 'A button with a label.'],
+      ['Lineage', 'Optional, an icon that leads to where the numbers of the row come from.'],
       ['Delete', 'An icon button. Left out for users who must not delete.'],
     ],
     keyboard: [

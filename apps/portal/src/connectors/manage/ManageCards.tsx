@@ -1,4 +1,4 @@
-import { type ClientConnector, type ConnectorType, lineageKey, type SessionUser } from '@tributary/domain'
+import type { ClientConnector, ConnectorType, SessionUser } from '@tributary/domain'
 import { nouns } from '@tributary/sdk/common'
 import {
   AuthorisationLine,
@@ -11,8 +11,7 @@ import {
   Stack,
 } from '@tributary/ui'
 import { whyPath } from '../../access/access-paths.ts'
-import { lineageDrawerHref } from '../../lineage/lineage-address.ts'
-import { useAddress } from '../../page/use-address.ts'
+import { useLineageHref } from '../../lineage/use-lineage-href.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { useFixAddress } from '../fix/fix-address.ts'
 import { AskToReconnect } from '../reconnect/AskToReconnect.tsx'
@@ -41,9 +40,7 @@ export function ManageCards(props: ManageCardsProps) {
   const { all, found, search, clearSearch, reasonOf, onAdd, viewer } = props
   const { connectorType, ofType, reconnectBy, onAction, onClone, sourceOf } = props
   const { hrefOf: fixHrefOf } = useFixAddress()
-  const { path, query } = useAddress()
-  const lineageHrefOf = ({ id }: ClientConnector) =>
-    lineageDrawerHref(path, query, lineageKey('connector', id))
+  const lineageHrefOf = useLineageHref('connector')
   if (all.length === 0)
     return (
       <EmptyDashboard

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientConnector, ConnectorTable, Id } from '@tributary/domain'
+import { type ClientConnector, type ConnectorTable, type Id, lineageKey } from '@tributary/domain'
 import { tablesKey } from '@tributary/react'
 import { failureMessage, listConnectorTables, previewConnectorTable } from '@tributary/sdk'
 import { type Loaded, TablePreview } from '@tributary/ui'
 import { useState } from 'react'
+import { lineageDrawerHref } from '../../lineage/lineage-address.ts'
+import { useAddress } from '../../page/use-address.ts'
 import { useClient } from '../../session/use-client.ts'
 
 type ConnectorTablesProps = { organisationId: Id; connector: ClientConnector; onClose: () => void }
@@ -11,6 +13,7 @@ type ConnectorTablesProps = { organisationId: Id; connector: ClientConnector; on
 /** The tables of a connector and the first rows of one, loaded when opened. */
 export function ConnectorTables({ organisationId, connector, onClose }: ConnectorTablesProps) {
   const [chosen, setChosen] = useState<ConnectorTable | null>(null)
+  const { path, query } = useAddress()
   const client = useClient()
   const named = { orgId: organisationId, id: connector.id }
   const key = tablesKey(organisationId, connector.id)
@@ -35,6 +38,9 @@ export function ConnectorTables({ organisationId, connector, onClose }: Connecto
       tables={loaded(tables)}
       chosen={chosen}
       onChoose={setChosen}
+      lineageHrefOf={({ schema, name }) =>
+        lineageDrawerHref(path, query, lineageKey('table', connector.id, schema, name))
+      }
       preview={loaded(preview)}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import {
   type AccessStructure,
   type Id,
-  lineageKey,
+  type LineageKind,
   type Status,
   sameId,
   statusNameOf,
@@ -23,8 +23,8 @@ import {
 } from '@tributary/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { lineageDrawerHref } from '../../lineage/lineage-address.ts'
-import { useAddress, useQueryString } from '../../page/use-address.ts'
+import { useLineageHref } from '../../lineage/use-lineage-href.ts'
+import { useQueryString } from '../../page/use-address.ts'
 import { AccessPage } from './AccessPage.tsx'
 import { accessText } from './access.messages.ts'
 import {
@@ -134,12 +134,9 @@ function People({ kind, item, structure, origin }: PeopleProps) {
 }
 
 /** Opens where the numbers of an item come from. Sub-areas and entities are no steps on that way. */
-function LineageLink({ kind, id }: { kind: AccessItemKind; id: Id }) {
-  const { path, query } = useAddress()
-  if (kind === 'subarea' || kind === 'entity') return null
-  return (
-    <ButtonLink href={lineageDrawerHref(path, query, lineageKey(kind, id))}>
-      {accessText.whereItComesFrom}
-    </ButtonLink>
-  )
-}
+const LineageLink = ({ kind, id }: { kind: AccessItemKind; id: Id }) =>
+  kind !== 'subarea' && kind !== 'entity' && <LineageOf kind={kind} id={id} />
+
+const LineageOf = ({ kind, id }: { kind: LineageKind; id: Id }) => (
+  <ButtonLink href={useLineageHref(kind)({ id })}>{accessText.whereItComesFrom}</ButtonLink>
+)

@@ -3,6 +3,7 @@ import { nouns } from '@tributary/sdk/common'
 import { groupsMessages } from '@tributary/sdk/excel'
 import { AddButton, GroupTable } from '@tributary/ui'
 import { useState } from 'react'
+import { useLineageHref } from '../../lineage/use-lineage-href.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { AccessPreview } from '../access/AccessPreview.tsx'
 import { editedItem } from '../access/edited-item.ts'
@@ -51,6 +52,7 @@ function Groups({ organisation, rows }: GroupsProps) {
   const groups = useGroups(organisation.id)
   const { members, impactsOn } = useGroupMembers(organisation.id)
   const { openEdit } = useFormAddress()
+  const lineageHrefOf = useLineageHref('group')
   const [changing, setChanging] = useState<SecurityGroup | null>(null)
   const [removing, setRemoving] = useState<SecurityGroup | null>(null)
   const shown = groups.withoutRemoved(rows)
@@ -61,6 +63,7 @@ function Groups({ organisation, rows }: GroupsProps) {
         members={members}
         csv={{ organisation: organisation.companyName }}
         onStatus={setChanging}
+        lineageHrefOf={lineageHrefOf}
         onEdit={({ id }) => openEdit(id)}
         onDelete={canDelete ? setRemoving : undefined}
         onFocusLost={focusHeading}

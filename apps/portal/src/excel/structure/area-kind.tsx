@@ -3,6 +3,7 @@ import { createArea, deleteArea, updateArea } from '@tributary/sdk'
 import { areaImpacts, areasMessages, structureMessages } from '@tributary/sdk/excel'
 import { AreaGrid, areaCsv, structureCard } from '@tributary/ui'
 import { useCallback, useState } from 'react'
+import { useLineageHref } from '../../lineage/use-lineage-href.ts'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { MoveItem } from '../changes/MoveItem.tsx'
@@ -66,6 +67,7 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
   const { opened, openEdit, close } = useFormAddress()
   const { item: area, missing } = useOpenedItem(opened?.of === LINKS ? opened.id : null, items, isReloading)
   const [merging, setMerging] = useState<Area | null>(null)
+  const lineageHrefOf = useLineageHref('area')
   const onLinks = useCallback(({ id }: Area) => openEdit(id, LINKS), [openEdit])
   return (
     <>
@@ -84,6 +86,7 @@ function AreaCards({ organisation, items, isReloading, canDelete, onEdit, onDele
             onLinks={onLinks}
             onDelete={remove}
             onMerge={canDelete ? setMerging : undefined}
+            lineageHrefOf={lineageHrefOf}
             onFocusLost={focusHeading}
           />
         )}

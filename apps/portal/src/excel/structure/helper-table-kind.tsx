@@ -1,10 +1,11 @@
-import { helperTableNameError, inputTableName } from '@tributary/domain'
+import { type HelperTable, helperTableNameError, inputTableName } from '@tributary/domain'
 import { createHelperTable, deleteHelperTable, Refusal, updateHelperTable } from '@tributary/sdk'
 import { helperTableImpacts } from '@tributary/sdk/excel'
 import { HelperTableTable, rowElement } from '@tributary/ui'
+import { useLineageHref } from '../../lineage/use-lineage-href.ts'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { structureText } from './structure.messages.ts'
-import type { PageKind } from './structure-kind.ts'
+import type { ItemListProps, PageKind } from './structure-kind.ts'
 import { structurePage } from './structure-page.tsx'
 
 const helperTableKind: PageKind<'helperTables'> = {
@@ -41,15 +42,19 @@ const helperTableKind: PageKind<'helperTables'> = {
   remove: (client, { id }) => deleteHelperTable(client, { params: { id } }),
   impacts: { needs: ['users'], of: (table, { users }) => helperTableImpacts(table, users) },
   elementOf: ({ id }) => rowElement(id),
-  List: ({ organisation, items, canDelete, onEdit, onDelete }) => (
+  List: HelperTables,
+}
+
+export const HelperTablesPage = structurePage(helperTableKind)
+
+function HelperTables({ organisation, items, canDelete, onEdit, onDelete }: ItemListProps<HelperTable>) {
+  const lineageHrefOf = useLineageHref('helper-table')
+  return (
     <HelperTableTable
-      tables={items}
-      onEdit={onEdit}
+      {...{ tables: items, onEdit, lineageHrefOf }}
       {...(canDelete && { onDelete })}
       onFocusLost={focusHeading}
       csv={{ organisation: organisation.companyName }}
     />
-  ),
+  )
 }
-
-export const HelperTablesPage = structurePage(helperTableKind)

@@ -3,6 +3,7 @@ import { createVersion, deleteVersion, updateVersion } from '@tributary/sdk'
 import { structureMessages, versionImpacts } from '@tributary/sdk/excel'
 import { rowElement, VersionTable } from '@tributary/ui'
 import { useCallback, useMemo, useState } from 'react'
+import { useLineageHref } from '../../lineage/use-lineage-href.ts'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { focusHeading } from '../../page/use-screen-focus.ts'
 import { MoveItem } from '../changes/MoveItem.tsx'
@@ -64,6 +65,7 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
     ...{ organisationId: organisation.id, versions, expanded, withoutRemoved },
   })
   const { openNew, openEdit } = useFormAddress()
+  const lineageHrefOf = useLineageHref('version')
   const onDeleteMilestone = useCallback(
     (item: Milestone, version: Version) => setRemoving({ item, among: version.milestones }),
     [],
@@ -71,7 +73,7 @@ function Versions({ organisation, items, isReloading, canDelete, onEdit, onDelet
   return (
     <>
       <VersionTable
-        {...{ versions, milestonesOf, expanded, onEdit }}
+        {...{ versions, milestonesOf, expanded, onEdit, lineageHrefOf }}
         onExpand={setExpanded}
         onFocusLost={focusHeading}
         csv={{ organisation: organisation.companyName }}

@@ -9,13 +9,13 @@ import {
   CircleHelp,
   Copy,
   Ellipsis,
-  Layers,
   Pencil,
   Plug,
   RotateCw,
   Trash2,
   Unplug,
   Users,
+  Waypoints,
 } from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Button, type ButtonVariant } from '../../primitives/Button/Button.tsx'
@@ -163,7 +163,7 @@ const CardMenu = ({ name, onClone, whyHref, lineageHref }: CardMenuProps) => (
         </MenuLink>
       )}
       {lineageHref !== undefined && (
-        <MenuLink icon={Layers} href={lineageHref}>
+        <MenuLink icon={Waypoints} href={lineageHref}>
           {manageText.lineage}
         </MenuLink>
       )}

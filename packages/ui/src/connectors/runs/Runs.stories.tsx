@@ -84,6 +84,7 @@ const dialog = {
   chosen: null,
   onChoose: fn(),
   onClose: fn(),
+  lineageHrefOf: ({ name }: { name: string }) => `#/lineage/${name}`,
   tables: { state: 'ready', data: tables },
 } as const
 

@@ -1,8 +1,10 @@
 import type { ConnectorTable, TablePreview as Preview } from '@tributary/domain'
+import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
 import { LoadError, type LoadErrorProps } from '../../patterns/errors/LoadError.tsx'
+import { LineageLink } from '../../patterns/LineageLink.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DataTableSkeleton } from '../../primitives/DataTable/DataTableSkeleton.tsx'
 import { Dialog, DialogCancel } from '../../primitives/Dialog/Dialog.tsx'
@@ -26,6 +28,8 @@ export type TablePreviewProps = {
   chosen: ConnectorTable | null
   /** Called with the table the user opens. */
   onChoose: (table: ConnectorTable) => void
+  /** Returns the address with the lineage of a table. Without it, there is no link. */
+  lineageHrefOf?: ((table: ConnectorTable) => string) | undefined
   /** The first rows of the open table, or the state of their loading. */
   preview: Loaded<Preview>
   /** Called when the user closes the dialog, also with Escape. */
@@ -53,13 +57,13 @@ export function TablePreview({ name, tables, onClose, ...rest }: TablePreviewPro
   )
 }
 
-type TablesProps = Pick<TablePreviewProps, 'chosen' | 'onChoose' | 'preview'> & {
+type TablesProps = Pick<TablePreviewProps, 'chosen' | 'onChoose' | 'preview' | 'lineageHrefOf'> & {
   tables: readonly ConnectorTable[]
 }
 
 const keyOf = ({ schema, name }: ConnectorTable) => JSON.stringify([schema, name])
 
-function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
+function Tables({ tables, chosen, onChoose, preview, lineageHrefOf }: TablesProps) {
   const table = chosen ?? tables[0]
   if (!table)
     return (
@@ -79,15 +83,18 @@ function Tables({ tables, chosen, onChoose, preview }: TablesProps) {
         onChange={choose}
         options={tables.map((one) => ({ value: keyOf(one), label: `${one.schema}.${one.name}` }))}
       />
-      <Text as="p" size="sm" color="secondary">
-        {runsText.inItsLastRefresh(table.rows)}
-        {table.refreshedAt && (
-          <>
-            , <TimeAgo date={table.refreshedAt} />
-          </>
-        )}
-        .
-      </Text>
+      <Inline justifyContent="space-between" gap={2}>
+        <Text as="p" size="sm" color="secondary">
+          {runsText.inItsLastRefresh(table.rows)}
+          {table.refreshedAt && (
+            <>
+              , <TimeAgo date={table.refreshedAt} />
+            </>
+          )}
+          .
+        </Text>
+        {lineageHrefOf && <LineageLink name={table.name} href={lineageHrefOf(table)} />}
+      </Inline>
       <Rows table={table} preview={preview} />
     </Stack>
   )

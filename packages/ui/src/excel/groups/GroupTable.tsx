@@ -25,6 +25,8 @@ export type GroupTableProps = {
   onEdit: (group: SecurityGroup) => void
   /** Left out unless the user may delete groups. */
   onDelete?: ((group: SecurityGroup) => void) | undefined
+  /** Returns the address with the lineage of a group. Without it, the rows have no link. */
+  lineageHrefOf?: ((group: SecurityGroup) => string) | undefined
   /** Adds the CSV download, with the organisation in the file's name. */
   csv?: TableCsv<SecurityGroup> | undefined
   /** The button of the empty state. */
@@ -36,7 +38,8 @@ export type GroupTableProps = {
 }
 
 /** The security groups of an organisation: name, status, members and actions. */
-export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...rest }: GroupTableProps) {
+export function GroupTable(props: GroupTableProps) {
+  const { groups, members, onStatus, onEdit, onDelete, lineageHrefOf, ...rest } = props
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const columns = useMemo<DataTableColumn<SecurityGroup>[]>(
     () => [
@@ -58,13 +61,14 @@ export function GroupTable({ groups, members, onStatus, onEdit, onDelete, ...res
           <RowActions
             id={group.id}
             name={group.name}
+            lineageHref={lineageHrefOf?.(group)}
             onEdit={() => onEdit(group)}
             onDelete={onDelete && (() => onDelete(group))}
           />
         ),
       },
     ],
-    [members, onStatus, onEdit, onDelete],
+    [members, onStatus, onEdit, onDelete, lineageHrefOf],
   )
   return (
     <DataTable

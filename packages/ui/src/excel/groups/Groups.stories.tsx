@@ -12,7 +12,14 @@ import { group, oddGroups, sampleGroups, sampleMembers, sampleSeen } from './gro
 const meta: Meta<typeof GroupTable> = {
   title: 'Excel/Groups',
   component: GroupTable,
-  args: { groups: sampleGroups, members: sampleMembers, onStatus: fn(), onEdit: fn(), onDelete: fn() },
+  args: {
+    groups: sampleGroups,
+    members: sampleMembers,
+    onStatus: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    lineageHrefOf: ({ id }) => `#/lineage/${id}`,
+  },
   render: (args) => (
     <main>
       <PageHeader

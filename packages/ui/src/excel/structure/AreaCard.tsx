@@ -10,7 +10,7 @@ import { structureText } from './structure.messages.ts'
 
 export type AreaCardProps = Pick<
   StructureCardProps<Area>,
-  'canDelete' | 'onEdit' | 'onDelete' | 'onMerge'
+  'canDelete' | 'onEdit' | 'onDelete' | 'onMerge' | 'lineageHrefOf'
 > & {
   area: Area
   /** Opens the links dialog. */

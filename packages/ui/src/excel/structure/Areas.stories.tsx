@@ -20,7 +20,14 @@ import { SynchroniseNote } from './SynchroniseNote.tsx'
 const meta: Meta<AreaGridProps> = {
   title: 'Excel/Structure/Areas',
   component: AreaGrid,
-  args: { areas: sampleAreas, canDelete: true, onEdit: fn(), onDelete: fn(), onLinks: fn() },
+  args: {
+    areas: sampleAreas,
+    canDelete: true,
+    onEdit: fn(),
+    onDelete: fn(),
+    onLinks: fn(),
+    lineageHrefOf: ({ id }) => `#/lineage/${id}`,
+  },
   render: (args) => (
     <main>
       <PageHeader

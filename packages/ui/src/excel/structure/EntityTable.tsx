@@ -45,7 +45,7 @@ const entityKind: StructureTableKind<Entity> = {
   ],
 }
 
-export type EntityTableProps = StructureTableProps<Entity> & {
+export type EntityTableProps = Omit<StructureTableProps<Entity>, 'lineageHrefOf'> & {
   /** The entities to show. */
   entities: readonly Entity[]
   /** Called when the user deletes an entity. */

@@ -42,7 +42,8 @@ export type HelperTableTableProps = StructureTableProps<HelperTable> & {
 }
 
 /** The helper tables of an organisation. */
-export function HelperTableTable({ tables, onEdit, onDelete, ...rest }: HelperTableTableProps) {
-  const manage = useManageColumn('108px', { onEdit, onDelete })
+export function HelperTableTable(props: HelperTableTableProps) {
+  const { tables, onEdit, onDelete, lineageHrefOf, ...rest } = props
+  const manage = useManageColumn(lineageHrefOf ? '140px' : '108px', { onEdit, onDelete, lineageHrefOf })
   return <StructureTable {...rest} kind={helperTableKind} items={tables} manage={manage} />
 }

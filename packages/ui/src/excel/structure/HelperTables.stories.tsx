@@ -13,6 +13,7 @@ const meta: Meta<typeof HelperTableTable> = {
       helperTable(3, 'Headcount', 'Archived'),
     ],
     onEdit: fn(),
+    lineageHrefOf: ({ id }) => `#/lineage/${id}`,
     onDelete: fn(),
   },
   decorators: [(Story) => <main>{Story()}</main>],

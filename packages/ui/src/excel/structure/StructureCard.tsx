@@ -4,6 +4,7 @@ import { CornerDownRight, Merge, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
+import { LineageLink } from '../../patterns/LineageLink.tsx'
 import { IconButton } from '../../primitives/Button/IconButton.tsx'
 import { CopyText } from '../../primitives/CopyButton/CopyText.tsx'
 import { classNames } from '../../theme/class-names.ts'
@@ -26,6 +27,8 @@ export type StructureCardProps<Item extends StructureItem> = {
   onMerge?: ((item: Item) => void) | undefined
   /** Called when the user moves the item to another area. Without it, the button is not shown. */
   onMove?: ((item: Item) => void) | undefined
+  /** Returns the address with the lineage of the item. Without it, there is no link. */
+  lineageHrefOf?: ((item: Item) => string) | undefined
   /** The links of the item. */
   links: ReactNode
   foot?: ReactNode
@@ -33,7 +36,7 @@ export type StructureCardProps<Item extends StructureItem> = {
 
 /** The card of an area or sub-area: status, name, id, links and actions. */
 export function StructureCard<Item extends StructureItem>(props: StructureCardProps<Item>) {
-  const { item, canDelete, onEdit, onDelete, onMerge, onMove, links, foot } = props
+  const { item, canDelete, onEdit, onDelete, onMerge, onMove, lineageHrefOf, links, foot } = props
   const { id, name, status } = item
   const heading = useId()
   return (
@@ -52,6 +55,7 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
             aria-label={structureText.editNamed(name)}
             onClick={() => onEdit(item)}
           />
+          {lineageHrefOf && <LineageLink name={name} href={lineageHrefOf(item)} />}
           {onMove && (
             <IconButton
               icon={CornerDownRight}

@@ -36,6 +36,8 @@ export type StructureTableProps<Row> = {
   onEdit: (item: Row) => void
   /** Left out for users who must not delete. */
   onDelete?: ((item: Row) => void) | undefined
+  /** Returns the address with the lineage of a row. Without it, the rows have no link. */
+  lineageHrefOf?: ((item: Row) => string) | undefined
   /** The button shown when there are no items. */
   emptyAction?: ReactNode
   /** Adds the CSV download, with the organisation in the file's name. */
@@ -44,7 +46,10 @@ export type StructureTableProps<Row> = {
   onFocusLost?: () => void
 }
 
-type TableProps<Row extends Item, Child> = Omit<StructureTableProps<Row>, 'onEdit' | 'onDelete'> & {
+type TableProps<Row extends Item, Child> = Omit<
+  StructureTableProps<Row>,
+  'onEdit' | 'onDelete' | 'lineageHrefOf'
+> & {
   kind: StructureTableKind<Row, Child>
   items: readonly Row[]
   manage: DataTableColumn<Row, Child>
@@ -74,7 +79,7 @@ export function StructureTable<Row extends Item, Child = never>(props: TableProp
 /** Returns the "Manage" column of items that can be edited and deleted. */
 export function useManageColumn<Row extends Item>(
   width: string,
-  { onEdit, onDelete }: StructureTableProps<Row>,
+  { onEdit, onDelete, lineageHrefOf }: StructureTableProps<Row>,
 ): DataTableColumn<Row> {
   return useMemo(
     () => ({
@@ -83,12 +88,13 @@ export function useManageColumn<Row extends Item>(
         <RowActions
           id={item.id}
           name={item.name}
+          lineageHref={lineageHrefOf?.(item)}
           onEdit={() => onEdit(item)}
           onDelete={onDelete && (() => onDelete(item))}
         />
       ),
     }),
-    [width, onEdit, onDelete],
+    [width, onEdit, onDelete, lineageHrefOf],
   )
 }
 

@@ -20,7 +20,7 @@ import {
 import { structureText } from './structure.messages.ts'
 
 /** The actions of a version and of a milestone. Deleting is left out for users who must not delete (VER-05). */
-export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDelete'> & {
+export type VersionActions = Pick<StructureTableProps<Version>, 'onEdit' | 'onDelete' | 'lineageHrefOf'> & {
   /** Called when the user adds milestones to a version. */
   onAddMilestones: (version: Version) => void
   /** Called when the user edits a milestone. */
@@ -95,6 +95,7 @@ export function VersionTable({
   onExpand,
   onEdit,
   onDelete,
+  lineageHrefOf,
   onAddMilestones,
   onEditMilestone,
   onDeleteMilestone,
@@ -104,9 +105,10 @@ export function VersionTable({
   const manage = useMemo(
     () =>
       manageVersions({
-        ...{ onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone, onMoveMilestone },
+        ...{ onEdit, onDelete, lineageHrefOf, onAddMilestones },
+        ...{ onEditMilestone, onDeleteMilestone, onMoveMilestone },
       }),
-    [onEdit, onDelete, onAddMilestones, onEditMilestone, onDeleteMilestone, onMoveMilestone],
+    [onEdit, onDelete, lineageHrefOf, onAddMilestones, onEditMilestone, onDeleteMilestone, onMoveMilestone],
   )
   return (
     <StructureTable
@@ -127,7 +129,7 @@ export function VersionTable({
 }
 
 const manageVersions = (actions: VersionActions): DataTableColumn<Version, Milestone> => ({
-  ...manageColumn(actions.onDelete ? '220px' : '188px'),
+  ...manageColumn(widthOf(actions)),
   cell: (version) => <Actions version={version} {...actions} />,
   childCell: (milestone, version) => (
     <RowActions
@@ -150,6 +152,10 @@ const manageVersions = (actions: VersionActions): DataTableColumn<Version, Miles
   ),
 })
 
+/** The room for "Add Milestone" and "Edit", and for each icon. */
+const widthOf = ({ onDelete, lineageHrefOf }: VersionActions) =>
+  `${188 + 32 * [onDelete, lineageHrefOf].filter(Boolean).length}px`
+
 /** Returns the row id of a milestone. A version may have the same id. */
 export const milestoneRow = ({ id }: { id: Id }): string => `milestone-${id}`
 
@@ -157,6 +163,7 @@ const Actions = ({ version, ...actions }: VersionActions & { version: Version })
   <RowActions
     id={version.id}
     name={version.name}
+    lineageHref={actions.lineageHrefOf?.(version)}
     onEdit={() => actions.onEdit(version)}
     onDelete={actions.onDelete && (() => actions.onDelete?.(version))}
   >

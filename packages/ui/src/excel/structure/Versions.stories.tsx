@@ -25,6 +25,7 @@ const meta: Meta<typeof Example> = {
     milestonesOf: ({ milestones }) => ({ state: 'ready', items: milestones }),
     onAddMilestones: fn(),
     onEdit: fn(),
+    lineageHrefOf: ({ id }) => `#/lineage/${id}`,
     onDelete: fn(),
     onEditMilestone: fn(),
     onDeleteMilestone: fn(),

@@ -52,6 +52,7 @@ export const shellTexts = {
   'ui.patterns': {
     editNamed: (name) => `تعديل ${q(name)}`,
     edit: 'تعديل',
+    lineageOf: (name) => `من أين تأتي أرقام ${q(name)}`,
     deleteNamed: (name) => `حذف ${q(name)}`,
   },
   'ui.primitives.csv': { rows, inUtc: (header) => `${header} (UTC)` },

@@ -32,6 +32,7 @@ export const lineageTexts = {
     database: 'Datenbank',
     help: 'Welcher Bereich welche Tabelle liest, ist nirgends gespeichert. Alle Tabellen führen zur Datenbank, und alle Bereiche kommen aus ihr.',
     choose: 'Wählen Sie etwas aus, um zu sehen, woher es kommt und wer es sieht.',
+    notOnTheWay: 'Sie sehen keine Zahlen von hier. Es wurde Ihnen nicht freigegeben, oder es wurde gelöscht.',
     showAll: 'Alles anzeigen',
     whole: 'Ganzes Bild öffnen',
     open: 'Öffnen',

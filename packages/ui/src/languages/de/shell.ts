@@ -56,6 +56,7 @@ export const shellTexts = {
   'ui.patterns': {
     editNamed: (name) => `${name} bearbeiten`,
     edit: 'Bearbeiten',
+    lineageOf: (name) => `Woher die Zahlen von ${name} kommen`,
     deleteNamed: (name) => `${name} löschen`,
   },
   'ui.primitives.csv': {
