@@ -44,6 +44,8 @@ import { reconnectLinks } from './046-reconnect-links.ts'
 import { viewAs } from './050-view-as.ts'
 import { sharedAccounts } from './051-shared-accounts.ts'
 import { userLanguages } from './052-user-languages.ts'
+import { accessRecords } from './053-access-records.ts'
+import { accessRetention } from './054-access-retention.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { firstRun } from './057-first-run.ts'
@@ -99,6 +101,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050-view-as': viewAs,
   '051-shared-accounts': sharedAccounts,
   '052-user-languages': userLanguages,
+  '053-access-records': accessRecords,
+  '054-access-retention': accessRetention,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,
   '057-first-run': firstRun,
