@@ -177,6 +177,7 @@ describe('after a change', () => {
 /** Tables whose rows are in no list that has a tag. */
 const unannounced = [
   'alert_channels',
+  'access_records',
   'alerts',
   'api_token_organisations',
   'approvals',

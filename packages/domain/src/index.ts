@@ -25,8 +25,17 @@ export type {
   TableFacts,
 } from './access/access-question.ts'
 export { explainAccess } from './access/explain-access.ts'
+export { type MemberChange, type MembersBefore, membersBefore } from './access/members-before.ts'
 export type { OwnAccess } from './access/own-access.ts'
-export { type MemberAccess, type PastAccess, pastAccess } from './access/past-access.ts'
+export type {
+  MemberAccess,
+  PastAccess,
+  PastItem,
+  PastMember,
+  SeenItem,
+} from './access/past-access.ts'
+export { itemsSeen } from './access/past-items.ts'
+export { type ExcelKind, excelKinds } from './access/seen-parts.ts'
 export type { AccountOptions, CaptchaKind, SignInProvider } from './account/account-options.ts'
 export type { FinaliseState } from './account/finalise.ts'
 export {

@@ -1,4 +1,4 @@
-export { getOwnAccess, saveUserAccess } from './access/access.calls.ts'
+export { getOwnAccess, getPastAccess, saveUserAccess } from './access/access.calls.ts'
 export {
   confirmAddress,
   finalise,

@@ -32,7 +32,7 @@ const namesByPlace: Record<Place, string> = {
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     getFactors getUserFactors listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
-    getOrganisationSignIn listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess listEveryTable`,
+    getOrganisationSignIn listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess getPastAccess listEveryTable`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource

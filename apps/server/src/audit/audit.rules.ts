@@ -9,6 +9,7 @@ import {
 import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
 import { nameFor } from '../http/name-for.ts'
+import { timeInQuery } from '../http/time-in-query.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
 import { type AuditFilter, type AuditRow, auditEntries } from './audit.queries.ts'
@@ -21,7 +22,6 @@ const CURSOR = /^\d{1,18}$/
 
 const auditMessages = {
   notEverything: 'Only administrators of the installation may read the whole audit log.',
-  wrongTime: (name: string) => `query.${name} must be a time in ISO 8601, for example 2026-11-21T06:00:00Z.`,
   wrongCursor: 'query.cursor must be the Id of an entry.',
 } as const
 
@@ -65,17 +65,9 @@ function filterFrom({
     organisationId: orgId === undefined ? undefined : String(orgId),
     actorId: actor === undefined ? undefined : String(actor),
     ...{ target, action, limit, before: cursor },
-    from: timeOf('from', from),
-    to: timeOf('to', to),
+    from: timeInQuery('from', from),
+    to: timeInQuery('to', to),
   }
-}
-
-function timeOf(name: string, text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const time = new Date(text)
-  const year = time.getUTCFullYear()
-  if (Number.isNaN(year) || year < 1970 || year > 9999) throw badRequest(auditMessages.wrongTime(name))
-  return time
 }
 
 function entryFrom(caller: Caller, row: AuditRow): AuditEntry {
@@ -108,13 +100,14 @@ function actorFor(caller: Caller, { actorId, actorName, isMember }: AuditRow): A
   return { id: name === actorName ? actorId : null, name }
 }
 
-const lastName = (values: readonly AuditedValue[]): string | null => {
+/** Returns the name that the object of an entry had. */
+export const lastName = (values: readonly AuditedValue[]): string | null => {
   const name = values.find((value) => value.name === 'name')
   return name ? String(name.after ?? name.before ?? '') || null : null
 }
 
 /** Joins `before.x` and `after.x` of a detail. Any other fact has only a value after. */
-function valuesOf(detail: Readonly<Record<string, unknown>>): AuditedValue[] {
+export function valuesOf(detail: Readonly<Record<string, unknown>>): AuditedValue[] {
   const values = new Map<string, AuditedValue>()
   for (const [key, given] of Object.entries(detail)) {
     const [, moment = 'after', name = key] = /^(before|after)\.(.+)$/.exec(key) ?? []

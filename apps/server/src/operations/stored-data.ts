@@ -107,7 +107,10 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
 
 /** Data that is not deleted by age. Only the audit log may be, if `AUDIT_RETENTION` is set. */
 export const keptData: readonly DataKind[] = [
-  { kind: 'audit-log', tables: ['audit_log', 'audit_chain'] },
+  {
+    kind: 'audit-log',
+    tables: ['audit_log', 'audit_chain', 'access_records', 'access_changes', 'access_chain', 'access_anchor'],
+  },
   { kind: 'refreshes', tables: ['refresh_runs'] },
   { kind: 'connectors', tables: ['connectors', 'connector_properties', 'connector_users'] },
   { kind: 'users', tables: ['users', 'user_organisations', 'passkeys'] },

@@ -2,6 +2,7 @@ import type { SignInFactor } from '@tributary/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { PageLanguage } from '../portal/page-language.ts'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
+import type { AccessRecordTables } from './schema/access-records.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'
 import type { AlertTables } from './schema/alerts.ts'
 import type { ApiTokenTables } from './schema/api-tokens.ts'
@@ -40,7 +41,8 @@ export type Database = {
   audit_log: AuditLogTable
   maintenance_runs: MaintenanceRunsTable
   app_secrets: AppSecretsTable
-} & AccountTables &
+} & AccessRecordTables &
+  AccountTables &
   ExcelTables &
   FirstRunTables &
   ConnectorSettingsTables &

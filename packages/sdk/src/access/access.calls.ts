@@ -8,6 +8,12 @@ import * as contract from '../contract/access.ts'
 export const getOwnAccess = call(contract.getOwnAccess)
 
 /**
+ * Gets who had access to what in an organisation before a time: the members, their groups and connectors, and what they saw
+ * in Excel.
+ */
+export const getPastAccess = call(contract.getPastAccess)
+
+/**
  * Changes the groups, entities, helper tables and connectors of a user together, or nothing. A list that is left out stays.
  * Rejects with 409 if `expected` is no longer true, or if a connector to assign is not connected.
  */

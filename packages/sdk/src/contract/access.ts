@@ -1,4 +1,11 @@
-import type { OwnAccess } from '@tributary/domain'
+import {
+  excelKinds,
+  type OwnAccess,
+  type PastAccess,
+  type PastItem,
+  type PastMember,
+  type SeenItem,
+} from '@tributary/domain'
 import * as z from 'zod/mini'
 import { structureState } from './database.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,9 +13,10 @@ import { area, entityOfOrganisation, helperTable, subarea, version } from './exc
 import { securityGroup } from './excel.grants.ts'
 import { user } from './users.entities.ts'
 import { written } from './wire/answers.ts'
-import { ofOrganisation, organisationId } from './wire/common.ts'
+import { named, ofOrganisation, organisationId } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { id, listOf, orNull } from './wire/fields.ts'
+import { id, listOf, orNull, text, textUpTo } from './wire/fields.ts'
+import { instant, instantOrNull } from './wire/instant.ts'
 import { request } from './wire/request.ts'
 
 export const ownAccess = entity<OwnAccess>({
@@ -29,6 +37,48 @@ export const getOwnAccess = endpoint({
   level: 'member',
   query: ofOrganisation,
   response: ownAccess,
+})
+
+const pastItem = entity<PastItem>({
+  id: ['Id', id],
+  name: ['Name', text],
+  kind: ['Kind', z.literal(excelKinds)],
+  parts: ['Parts', z.number()],
+})
+
+const seenItem = entity<SeenItem>({ item: ['Item', z.number()], parts: ['Parts', z.number()] })
+
+const pastMember = entity<PastMember>({
+  id: ['Id', id],
+  name: ['Name', text],
+  emailAddress: ['EmailAddress', text],
+  role: ['Role', orNull(text)],
+  status: ['Status', orNull(text)],
+  groups: ['Groups', listOf(named)],
+  connectors: ['Connectors', listOf(named)],
+  sees: ['Sees', orNull(z.array(seenItem))],
+})
+
+export const pastAccess = entity<PastAccess>({
+  members: ['Members', listOf(pastMember)],
+  items: ['Items', listOf(pastItem)],
+  recordedSince: ['RecordedSinceUtc', instant],
+  completeSince: ['CompleteSinceUtc', instantOrNull],
+  reaches: ['Reaches', z.boolean()],
+})
+
+export const getPastAccess = endpoint({
+  method: 'GET',
+  path: '/access',
+  summary: 'Get who had access to what in an organisation before a time.',
+  level: 2,
+  query: z.strictObject({
+    /** The organisation. */
+    orgId: id,
+    /** The access before this time, as ISO 8601. Without it, the present access. */
+    before: z.optional(textUpTo(40)),
+  }),
+  response: pastAccess,
 })
 
 const ids = z.array(id).check(z.maxLength(10_000))

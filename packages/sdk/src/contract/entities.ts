@@ -1,5 +1,5 @@
 // The schemas' names in the OpenAPI document: the names here, in Pascal case.
-export { ownAccess } from './access.ts'
+export { ownAccess, pastAccess } from './access.ts'
 export { finaliseState } from './account.ts'
 export { approval } from './approvals.ts'
 export { auditEntry, auditVerification } from './audit.ts'

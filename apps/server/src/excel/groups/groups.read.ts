@@ -24,10 +24,15 @@ export async function groupsIn(db: Kysely<Database>, scope: ListScope): Promise<
   }))
 }
 
-function areaGrantOf({ areaId, subareaId }: AreaGrantRow): AreaGrant[] {
+/** Returns the grant of a row; none for a row that names nothing. */
+export function areaGrantOf({ areaId, subareaId }: Pick<AreaGrantRow, 'areaId' | 'subareaId'>): AreaGrant[] {
   if (areaId === null) return subareaId === null ? [] : [{ kind: 'whole-subarea', subareaId }]
   return [subareaId === null ? { kind: 'whole-area', areaId } : { kind: 'combination', areaId, subareaId }]
 }
 
-const milestoneGrantOf = ({ versionId, milestoneId }: MilestoneGrantRow): MilestoneGrant =>
+/** Returns the grant of a row. */
+export const milestoneGrantOf = ({
+  versionId,
+  milestoneId,
+}: Pick<MilestoneGrantRow, 'versionId' | 'milestoneId'>): MilestoneGrant =>
   milestoneId === null ? { kind: 'whole-version', versionId } : { kind: 'milestone', versionId, milestoneId }

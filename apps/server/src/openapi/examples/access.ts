@@ -57,6 +57,26 @@ export const accessExamples: Examples<typeof feature> = {
       },
     },
   },
+  getPastAccess: {
+    answer: {
+      Members: [
+        {
+          Id: ids.user,
+          Name: 'Olga Oak',
+          EmailAddress: 'olga@tributary.example',
+          Role: 'OrganisationAdmin',
+          Status: 'active',
+          Groups: [{ Id: ids.group, Name: 'Controllers' }],
+          Connectors: [{ Id: ids.connector, Name: 'Warehouse files' }],
+          Sees: [{ Item: 0, Parts: 3 }],
+        },
+      ],
+      Items: [{ ...area, Kind: 'area', Parts: 12 }],
+      RecordedSinceUtc: '2026-11-01T05:30:00.000Z',
+      CompleteSinceUtc: null,
+      Reaches: true,
+    },
+  },
   saveUserAccess: {
     body: { comOrganisationId, ...links, everyEntity: false, expected: { ...links, groups: [] } },
     answer: written('The access of the user has been saved.', user),

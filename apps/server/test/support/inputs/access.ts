@@ -3,6 +3,7 @@ import type { InputsOf } from './call-input.ts'
 
 export const accessInputs: InputsOf<typeof access> = {
   getOwnAccess: ({ orgId }) => ({ query: { orgId } }),
+  getPastAccess: ({ orgId }) => ({ query: { orgId } }),
   saveUserAccess: ({ orgId, of }) => ({
     params: { id: of.user },
     body: {
