@@ -21,9 +21,13 @@ async function bringUpToDate(db: Kysely<Database>) {
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
+    allowUnorderedMigrations,
   }).migrateToLatest()
   if (error) throw error
 }
+
+/** Branches are merged in any order, so a database may have a later migration and lack an earlier one. */
+const allowUnorderedMigrations = true
 
 /** Throws {@link SchemaTooNew} if the database has a migration that this server does not know. */
 export async function refuseNewerSchema(db: Kysely<Database>): Promise<void> {
@@ -50,7 +54,12 @@ export async function compareSchema(db: Kysely<Database>): Promise<{ unknown: bo
 export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
   const provider = { getMigrations: async () => wanted }
-  const { error } = await new Migrator({ db, provider, disableTransactions: true }).migrateToLatest()
+  const { error } = await new Migrator({
+    db,
+    provider,
+    disableTransactions: true,
+    allowUnorderedMigrations,
+  }).migrateToLatest()
   if (error) throw error
 }
 
