@@ -26,7 +26,7 @@ const recordPositions = (count: number) =>
       drop function announce_rows, announce_connectors, announce_shown, announce_all, announce_run, announce_user,
         announce_sign_in, leave_saved_filters, note_run_event, note_refused_grant, note_waiting_approval,
         note_synchronised_structure, note_row, note_access, note_membership, note_user, link_access_change,
-        access_hash, access_key, access_facts, delete_access_before cascade;
+        access_hash, access_key, access_facts, delete_access_before, announce_memberships, members_elsewhere cascade;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
         audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks,
@@ -47,7 +47,7 @@ const recordPositions = (count: number) =>
       drop table reconnect_links;
       drop function delete_audit_before;
       drop index audit_log_of_organisation, audit_log_by_actor, audit_log_by_target;
-      alter table users drop column kind;
+      alter table users drop column kind, drop column language;
       drop index connector_properties_custom_source;
       drop index refresh_runs_by_time;
       alter table connectors drop column paused_at;
