@@ -258,6 +258,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'http/admission/admission-limits.ts',
       'storage/database-limits.ts',
       'config-error.ts',
+      'page-language.ts',
       'is-uuid.ts',
       'escape-html.ts',
       'loopback.ts',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PageLanguage } from '../portal/page-language.ts'
+import type { PageLanguage } from '../page-language.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 

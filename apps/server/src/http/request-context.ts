@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type PageLanguage, pageLanguage } from '../portal/page-language.ts'
+import { type PageLanguage, pageLanguage } from '../page-language.ts'
 import type { Cookies } from './host-cookie.ts'
 
 /** The origin of a request, for throttling and the audit log, and its cookies. */

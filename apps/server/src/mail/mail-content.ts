@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../portal/page-language.ts'
+import type { PageLanguage } from '../page-language.ts'
 
 /** The content of a mail before layout. All text is plain; the layout escapes it. */
 export type MailContent = {

@@ -1,5 +1,5 @@
 import type { AlertEvent, WebhookFault } from '@tributary/domain'
-import type { PageLanguage } from '../portal/page-language.ts'
+import type { PageLanguage } from '../page-language.ts'
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
 /** The kinds of mail. `templates` has their text and `layout` their HTML. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { pageLanguage } from '../page-language.ts'
 import type { Services } from '../services.ts'
 import { excelManifest } from './excel-manifest.ts'
 import { excelPane, panePolicy } from './excel-pane.ts'
-import { pageLanguage } from './page-language.ts'
 
 /** Five minutes, so that a corrected manifest arrives soon. */
 const CACHED = 'public, max-age=300'

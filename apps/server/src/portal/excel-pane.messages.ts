@@ -1,4 +1,4 @@
-import type { PageLanguage } from './page-language.ts'
+import type { PageLanguage } from '../page-language.ts'
 
 /** The text of the add-in's pane, in the languages of the portal that it leads to. */
 export const paneMessages: Record<PageLanguage, { about: string; open: string }> = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
+import { languageAttributes, type PageLanguage } from '../page-language.ts'
 import { paneMessages } from './excel-pane.messages.ts'
-import { languageAttributes, type PageLanguage } from './page-language.ts'
 
 /** Hosts on which Excel on the web shows add-ins. */
 const officeHosts = [

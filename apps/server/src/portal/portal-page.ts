@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { languageAttributes, type PageLanguage } from './page-language.ts'
+import { languageAttributes, type PageLanguage } from '../page-language.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const NONCE_META = /<meta name="csp-nonce"[^>]*>/i

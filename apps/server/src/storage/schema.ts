@@ -1,6 +1,6 @@
 import type { SignInFactor } from '@tributary/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { PageLanguage } from '../portal/page-language.ts'
+import type { PageLanguage } from '../page-language.ts'
 import type { Count, Moment, MomentOrNull, OptionalText } from './columns.ts'
 import type { AccessRecordTables } from './schema/access-records.ts'
 import type { AccountTables, EmailStatus } from './schema/account.ts'

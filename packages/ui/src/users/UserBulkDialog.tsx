@@ -72,9 +72,7 @@ export function UserBulkDialog(props: UserBulkDialogProps) {
       {steps > 0 && !begun && (
         <>
           <UserBulkFields {...{ action, form, roles, groups, connectors }} />
-          {action === 'connectors' && (
-            <UserBulkConnectors plan={plan} ids={form.values.ids} all={connectors} />
-          )}
+          <UserBulkConnectors {...{ action, plan }} ids={form.values.ids} all={connectors} />
           {preview?.(form.values)}
         </>
       )}

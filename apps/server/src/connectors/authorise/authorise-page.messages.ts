@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../portal/page-language.ts'
+import type { PageLanguage } from '../../page-language.ts'
 
 /** The text of the authorise page. The names are HTML. */
 type AuthoriseText = {

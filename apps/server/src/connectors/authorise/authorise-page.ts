@@ -1,6 +1,6 @@
 import { displayNameOf, type Organisation } from '@tributary/domain'
 import { escapeHtml } from '../../escape-html.ts'
-import { languageAttributes, type PageLanguage } from '../../portal/page-language.ts'
+import { languageAttributes, type PageLanguage } from '../../page-language.ts'
 import { themeAttribute } from '../../portal/portal-styles.ts'
 import { authoriseStyle } from './authorise-page.css.ts'
 import { authoriseMessages } from './authorise-page.messages.ts'

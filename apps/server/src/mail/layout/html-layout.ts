@@ -1,4 +1,4 @@
-import { languageAttributes, type PageLanguage } from '../../portal/page-language.ts'
+import { languageAttributes, type PageLanguage } from '../../page-language.ts'
 import type { MailContent, MailPart } from '../mail-content.ts'
 import { Html, html } from './html.ts'
 import { darkStyles, inlineStyle } from './inline-styles.ts'

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../portal/page-language.ts'
+import type { PageLanguage } from '../../page-language.ts'
 
 type Words = {
   /** Before the address of a button, for readers whose mail client shows no buttons. */

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../portal/page-language.ts'
+import type { PageLanguage } from '../../page-language.ts'
 
 type AccessWords = {
   /** For a name that must not be shown. */

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../portal/page-language.ts'
+import type { PageLanguage } from '../../page-language.ts'
 import { plainName } from './plain-value.ts'
 
 const words: Record<PageLanguage, { hello: string; comma: string }> = {

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../portal/page-language.ts'
+import type { PageLanguage } from '../../page-language.ts'
 import type { ProviderIntent } from '../../storage/schema/account.ts'
 
 /** The intents that have a button. A test starts in the settings of an organisation. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts'
-import { languageAttributes, type PageLanguage } from '../../portal/page-language.ts'
+import { languageAttributes, type PageLanguage } from '../../page-language.ts'
 import { themeAttribute } from '../../portal/portal-styles.ts'
 import { frameStyle } from './provider-frame.css.ts'
 import { type ButtonIntent, frameMessages } from './provider-frame.messages.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestContext } from '../../http/request-context.ts'
 import { loopbackNames } from '../../loopback.ts'
-import { pageLanguage } from '../../portal/page-language.ts'
+import { pageLanguage } from '../../page-language.ts'
 import { latinFontIn } from '../../portal/portal-font.ts'
 import { isSettingOn } from '../../storage/settings.queries.ts'
 import { handleOAuthCallback } from './oauth-callback.rules.ts'
