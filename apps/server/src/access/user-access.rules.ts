@@ -34,10 +34,12 @@ type Trx = Transaction<Database>
 /** The lists of a user's links, by their names in the request. */
 type Links = Record<LinkList, readonly Id[]>
 
-export type UserAccessRequest = { [List in LinkList]?: readonly Id[] | undefined } & {
+type SomeLinks = { [List in LinkList]?: readonly Id[] | undefined }
+
+export type UserAccessRequest = SomeLinks & {
   organisationId: Id
   everyEntity?: boolean | undefined
-  add?: Partial<Links> | undefined
+  add?: SomeLinks | undefined
   expected?: Links | undefined
 }
 
