@@ -252,7 +252,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(236)
+  expect(calls.length + open.length).toBe(239)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -350,6 +350,9 @@ it.each([
   'saveSignInProvider',
   'removeSignInProvider',
   'testSignInProvider',
+  'getScimProvisioning',
+  'switchScim',
+  'createScimToken',
 ])('%s is 404 in an organisation that does not exist', async (name) => {
   const call = calls.find((one) => one.name === name)
   if (!call) throw new Error(`There is no call ${name}.`)

@@ -252,6 +252,15 @@ export {
 export { byName, organisationsByName } from './organisations/by-name.ts'
 export type { FirstRunState } from './organisations/first-run-state.ts'
 export type { Client, Organisation } from './organisations/organisation.ts'
+export {
+  type ScimFailure,
+  type ScimMapping,
+  type ScimProvisioning,
+  type ScimRequest,
+  scimActions,
+  scimLimits,
+  scimResources,
+} from './scim/scim-provisioning.ts'
 export { type Ability, type Actor, can } from './session/abilities.ts'
 export {
   type Authenticator,

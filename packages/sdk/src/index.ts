@@ -203,6 +203,7 @@ export {
   saveClient,
   saveFirstRunState,
 } from './organisations/organisations.calls.ts'
+export { createScimToken, getScimProvisioning, switchScim } from './scim/scim.calls.ts'
 export {
   confirmSignIn,
   resendCode,

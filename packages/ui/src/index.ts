@@ -362,6 +362,12 @@ export {
   type ToastType,
 } from './primitives/Toast/toast-list.ts'
 export type { ToastActions } from './primitives/Toast/use-toast-list.ts'
+// SCIM
+export { NewScimTokenDialog, type NewScimTokenDialogProps } from './scim/NewScimTokenDialog.tsx'
+export { ScimFailuresPanel, type ScimFailuresPanelProps } from './scim/ScimFailuresPanel.tsx'
+export { ScimMappingsPanel, type ScimMappingsPanelProps } from './scim/ScimMappingsPanel.tsx'
+export { ScimPanel, type ScimPanelProps } from './scim/ScimPanel.tsx'
+export { ScimTokenDialog, type ScimTokenDialogProps } from './scim/ScimTokenDialog.tsx'
 // Shell
 export { AppShell } from './shell/AppShell.tsx'
 export { PageHeader } from './shell/PageHeader.tsx'

@@ -12,6 +12,7 @@ import { entity, helperTable, structureBackend, version } from '../excel/structu
 import { mailBackend, mailRow } from '../operations/operations.samples.ts'
 import { signInRow } from '../organisation-sign-in/organisation-sign-in.samples.ts'
 import { organisationsBackend, row } from '../organisations/organisations.samples.ts'
+import { provisioningRow } from '../scim/scim.samples.ts'
 import { eli, type FakeBackend, fakeBackend } from '../test/fake-backend.ts'
 import { accountRow, tokenRow, tokensBackend } from '../tokens/tokens.samples.ts'
 import { member, usersBackend } from '../users/users.samples.ts'
@@ -23,6 +24,7 @@ type List = { path: string; backend: () => FakeBackend; call: string; text: stri
 
 const sources = '/business2cloud/clients/acme/custom-sources'
 const signIn = '/organisations/acme/sign-in'
+const scim = '/organisations/acme/scim'
 const webhooks = '/business2cloud/clients/acme/webhooks'
 const alertChannels = '/business2cloud/clients/acme/alert-channels'
 const asOlga = { 'POST /auth/refresh': olga, 'GET /approvals': [] }
@@ -86,9 +88,17 @@ export const lists: readonly List[] = [
   })),
   {
     path: '/admin/sign-in',
-    backend: () => fakeBackend({ ...asOlga, [`GET ${signIn}`]: signInRow() }),
+    backend: () =>
+      fakeBackend({ ...asOlga, [`GET ${signIn}`]: signInRow(), [`GET ${scim}`]: provisioningRow() }),
     call: `GET ${signIn}`,
     text: 'acme.example',
+  },
+  {
+    path: '/admin/sign-in',
+    backend: () =>
+      fakeBackend({ ...asOlga, [`GET ${signIn}`]: signInRow(), [`GET ${scim}`]: provisioningRow() }),
+    call: `GET ${scim}`,
+    text: 'https://portal.example/scim/v2',
   },
   {
     path: '/admin/webhooks',

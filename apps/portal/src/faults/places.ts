@@ -32,7 +32,7 @@ const namesByPlace: Record<Place, string> = {
     listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
     getFactors getUserFactors listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
-    getOrganisationSignIn listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess getPastAccess listEveryTable`,
+    getOrganisationSignIn getScimProvisioning listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess getPastAccess listEveryTable`,
   message: `getConnector decideApproval requestConnector changeSetting addProperties assignUsers authorise cancelRefresh
     createConnector deleteConnector deleteProperty disconnectConnector refreshConnector refreshConnectorByKey saveLicences
     updateConnector updateProperties testConnection checkManifest createCustomSource deleteCustomSource
@@ -52,7 +52,7 @@ const namesByPlace: Record<Place, string> = {
     startViewAs endViewAs listStructureChanges undoStructureChange mergeArea mergeSubarea moveSubarea moveMilestone
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
-    saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider addMailDomain verifyMailDomain removeMailDomain`,
+    saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider switchScim createScimToken addMailDomain verifyMailDomain removeMailDomain`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',

@@ -195,6 +195,7 @@ export const arabicPages: PortalCatalogues = {
     noOrganisations: 'لا توجد مؤسسات',
     loading: 'جارٍ تحميل إعدادات تسجيل الدخول',
   },
+  'portal.scim': { provisioning: 'إعدادات التوفير', loading: 'جارٍ تحميل إعدادات التوفير' },
   'portal.webhooks': {
     webhooks: 'خطافات الويب',
     deliveries: 'عمليات التسليم',

@@ -28,6 +28,7 @@ import type { lineageText as portalLineage } from '../lineage/lineage.messages.t
 import type { organisationSignInText as portalOrganisationSignIn } from '../organisation-sign-in/organisation-sign-in.messages.ts'
 import type { organisationsText as portalOrganisations } from '../organisations/organisations.messages.ts'
 import type { pageText as portalPage } from '../page/page.messages.ts'
+import type { scimText as portalScim } from '../scim/scim.messages.ts'
 import type { tokensText as portalTokens } from '../tokens/tokens.messages.ts'
 import type { usersText as portalUsers } from '../users/users.messages.ts'
 import type { webhooksText as portalWebhooks } from '../webhooks/webhooks.messages.ts'
@@ -51,6 +52,7 @@ export type PortalCatalogues = {
   'portal.custom-sources': typeof portalCustomSources
   'portal.account.offered-sign-in': typeof portalOfferedSignIn
   'portal.organisationSignIn': typeof portalOrganisationSignIn
+  'portal.scim': typeof portalScim
   'portal.webhooks': typeof portalWebhooks
   'portal.database': typeof portalDatabase
   'portal.excel.access': typeof portalExcelAccess

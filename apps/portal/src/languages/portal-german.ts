@@ -183,6 +183,10 @@ export const portalGerman: PortalCatalogues = {
     noOrganisations: 'Keine Organisationen',
     loading: 'Einstellungen zur Anmeldung werden geladen',
   },
+  'portal.scim': {
+    provisioning: 'Einstellungen zur Bereitstellung',
+    loading: 'Einstellungen zur Bereitstellung werden geladen',
+  },
   'portal.webhooks': {
     webhooks: 'Webhooks',
     deliveries: 'Zustellungen',

@@ -15,6 +15,7 @@ import { LoadFailure } from '../page/LoadFailure.tsx'
 import { useDocumentTitle } from '../page/use-document-title.ts'
 import { pageHeading } from '../page/use-screen-focus.ts'
 import { useUnsaved } from '../page/use-unsaved.ts'
+import { ScimSection } from '../scim/ScimSection.tsx'
 import { organisationSignInText as text } from './organisation-sign-in.messages.ts'
 import { useOrganisationSignIn } from './use-organisation-sign-in.ts'
 import { useSignInChanges } from './use-sign-in-changes.ts'
@@ -82,6 +83,7 @@ function Panels({ organisationId, signIn: { provider, domains, redirectUri }, ro
         onRemove={provider ? () => askToRemove({ removes: 'provider', name: provider.name }) : undefined}
         onDirty={setDirty}
       />
+      <ScimSection organisationId={organisationId} />
       <Confirmation {...changes} />
     </SignInColumn>
   )

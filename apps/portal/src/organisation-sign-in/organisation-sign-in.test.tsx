@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { provisioningRow } from '../scim/scim.samples.ts'
 import { eli, fakeBackend, refusal } from '../test/fake-backend.ts'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
 import { writtenRow } from '../webhooks/webhooks.samples.ts'
@@ -14,7 +15,12 @@ const base = '/organisations/acme/sign-in'
 const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
 
 async function open(answers: Record<string, object>) {
-  const backend = fakeBackend({ 'POST /auth/refresh': olga, [`GET ${base}`]: signInRow(), ...answers })
+  const backend = fakeBackend({
+    'POST /auth/refresh': olga,
+    [`GET ${base}`]: signInRow(),
+    'GET /organisations/acme/scim': provisioningRow(),
+    ...answers,
+  })
   await openPortal('/admin/sign-in', backend)
   return backend
 }

@@ -54,6 +54,7 @@ import { videoOrigins } from '../portal/guide-videos.ts'
 import { servePortal } from '../portal/serve-portal.ts'
 import { SCIM_PATH } from '../scim/resource.ts'
 import { scimRoutes } from '../scim/scim.routes.ts'
+import { scimProvisioningRoutes } from '../scim/scim-provisioning.routes.ts'
 import { createAccessTokens } from '../security/access-token.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { SignInProviders } from '../security/sign-in-providers.ts'
@@ -224,6 +225,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     accessRoutes,
     invitationsRoutes,
     organisationSignInRoutes,
+    scimProvisioningRoutes,
     tokensRoutes,
     auditRoutes,
     operationsRoutes,

@@ -145,6 +145,9 @@ export type SignInChange =
   | 'domain-failing'
   | 'domain-lapsed'
   | 'domain-removed'
+  | 'scim-on'
+  | 'scim-off'
+  | 'scim-token'
 
 /** A problem or a request in a mail of alerts. Without a connector it is a request. */
 export type MailedAlert = {

@@ -11,6 +11,7 @@ export const features = {
   users: 'The members of organisations, their roles and their links.',
   invitations: 'Invitations to organisations, and the sign-up with one.',
   organisationSignIn: 'The sign-in provider of an organisation, and the mail domains that it has verified.',
+  scim: 'The settings of SCIM, with which the directory of an organisation provisions users and groups.',
   connectors: 'Connectors with their properties, licences, assignments and refreshes.',
   customSources: 'Systems that organisations describe with manifests.',
   access: 'What was granted to the caller, and the access of a user as a whole.',

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { callerOfToken } from '../tokens/caller-of-token.rules.ts'
 import { tokenById } from '../tokens/tokens.queries.ts'
 import { scimMessages } from './scim.messages.ts'
+import { scimSettingsOf } from './scim-settings.queries.ts'
 
 /** The directory of an organisation. */
 export type Directory = { author: Author; organisationId: string; ifMatch: string | undefined }
@@ -15,7 +16,15 @@ export type Directory = { author: Author; organisationId: string; ifMatch: strin
 declare module 'fastify' {
   interface FastifyRequest {
     directory: Directory | undefined
+    /** Why the request failed, in words; '' if it did not. */
+    scimReason: string
   }
+}
+
+/** Throws 403 if the organisation has switched SCIM off, from the next request on. */
+export async function refuseWhenOff({ storage }: Services, { organisationId }: Directory): Promise<void> {
+  const settings = await scimSettingsOf(storage.db, organisationId)
+  if (!settings?.active) throw forbidden(scimMessages.switchedOff)
 }
 
 /** Returns the directory of a request that has passed authentication. */

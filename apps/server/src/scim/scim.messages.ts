@@ -2,6 +2,11 @@
 export const scimMessages = {
   needsServiceAccount:
     'SCIM needs an API token of a service account with the role Organisation administrator and the scope "administer".',
+  switchedOff: 'SCIM is switched off for this organisation. An administrator turns it on in Admin → Sign-in.',
+  turnedOn: 'SCIM is on. A directory with a token can now provision users and groups.',
+  turnedOff: 'SCIM is off. Requests of a directory are refused.',
+  tokenCreated: 'The token has been created. Copy it now.',
+  tokenReplaced: 'The token has been replaced. The previous one no longer works.',
   invalidFilter: 'The filter cannot be read.',
   filterTooLong: 'The filter is too long or nested too deeply.',
   invalidPath: (path: string) => `The path ${JSON.stringify(path.slice(0, 100))} cannot be read.`,

@@ -4,13 +4,14 @@ import { answerErrors } from '../http/error-handler.ts'
 import { notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { acceptScimJson } from './accept-scim-json.ts'
+import { recordRequests } from './activity/record-requests.ts'
 import { changeScimUser } from './change-scim-user.rules.ts'
 import { createScimUser } from './create-scim-user.rules.ts'
 import { discoveryRoutes } from './discovery.routes.ts'
 import { readGroup, readUser } from './read-values.ts'
 import { removeScimUser } from './remove-scim-user.rules.ts'
 import { type ResourceHandlers, resourceRoutes } from './resource.routes.ts'
-import { directoryOf } from './scim-caller.rules.ts'
+import { directoryOf, refuseWhenOff } from './scim-caller.rules.ts'
 import {
   changeScimGroup,
   createScimGroup,
@@ -30,10 +31,13 @@ export function scimRoutes(app: FastifyInstance, services: Services): void {
   answerErrors(app, sendScimError)
   admitCalls(app, { limits: services.config.admission, connections: services.storage.connections })
   app.decorateRequest('directory', undefined)
+  app.decorateRequest('scimReason', '')
   // Before the body is read, so that only a directory of an organisation can send one.
   app.addHook('onRequest', async (request) => {
     request.directory = await directoryOf(services, request)
+    await refuseWhenOff(services, request.directory)
   })
+  recordRequests(app, services)
   discoveryRoutes(app, services)
   resourceRoutes(app, '/Users', userHandlers(services))
   resourceRoutes(app, '/Groups', groupHandlers(services))

@@ -8,6 +8,7 @@ export const sendScim = (reply: FastifyReply, body: object): FastifyReply =>
 
 /** Sends a failure in SCIM's format. */
 export function sendScimError(reply: FastifyReply, error: HttpError): FastifyReply {
+  reply.request.scimReason = [error.messages].flat().join(' ')
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter))
   if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer realm="SCIM"')
   return sendScim(reply.code(error.status).removeHeader('ETag'), scimErrorBody(error))

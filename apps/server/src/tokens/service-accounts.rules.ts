@@ -10,7 +10,12 @@ import {
 } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { type Author, auditedTransaction, type Facts } from '../audit/audited-transaction.ts'
+import {
+  type Author,
+  auditedTransaction,
+  type Facts,
+  type RecordChange,
+} from '../audit/audited-transaction.ts'
 import type { Caller } from '../http/caller.ts'
 import { conflict, forbidden, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -54,19 +59,31 @@ export function createServiceAccount(
   author: Author,
   values: Values,
 ): Promise<Written<ServiceAccount>> {
-  const organisationId = String(values.organisationId)
   return auditedTransaction(services, author, async (trx, record) => {
-    await lockOrganisation(trx, organisationId)
-    const existing = await serviceAccountsIn(trx, organisationId)
-    if (existing.length >= tokenLimits.serviceAccounts)
-      throw conflict(messages.tooManyAccounts(tokenLimits.serviceAccounts))
-    checkValues(author.caller, existing, values)
-    const id = await insertServiceAccount(trx, { ...values, organisationId, now: services.clock() })
-    await setConnectors(trx, { organisationId, id }, values.connectorIds ?? [])
-    const after = await accountAt(trx, { organisationId, id })
-    await record({ action: 'service-accounts.created', organisationId, target: id, after: factsOf(after) })
-    return { message: messages.accountCreated, data: accountFrom(after) }
+    const data = await addServiceAccount({ trx, services, author, record }, values)
+    return { message: messages.accountCreated, data }
   })
+}
+
+/** A change of service accounts, with the tools of its transaction. */
+export type AccountChange = { trx: Trx; services: Services; author: Author; record: RecordChange }
+
+/** Adds a service account within a transaction. */
+export async function addServiceAccount(
+  { trx, services, author, record }: AccountChange,
+  values: Values,
+): Promise<ServiceAccount> {
+  const organisationId = String(values.organisationId)
+  await lockOrganisation(trx, organisationId)
+  const existing = await serviceAccountsIn(trx, organisationId)
+  if (existing.length >= tokenLimits.serviceAccounts)
+    throw conflict(messages.tooManyAccounts(tokenLimits.serviceAccounts))
+  checkValues(author.caller, existing, values)
+  const id = await insertServiceAccount(trx, { ...values, organisationId, now: services.clock() })
+  await setConnectors(trx, { organisationId, id }, values.connectorIds ?? [])
+  const after = await accountAt(trx, { organisationId, id })
+  await record({ action: 'service-accounts.created', organisationId, target: id, after: factsOf(after) })
+  return accountFrom(after)
 }
 
 /** Changes a service account. Its tokens have the new rights from the next call on. */
@@ -118,16 +135,23 @@ export const createServiceToken = (
   values: { name: string; scope: TokenScope; days: number | null },
 ): Promise<Written<NewApiToken>> =>
   auditedTransaction(services, author, async (trx, record) => {
-    const account = await accountAt(trx, { organisationId, id })
-    if (!mayGiveRole(author.caller, account.roleLevel)) throw forbidden(userMessages.moreThanOwnRole)
-    const token = await createToken(trx, services, author, {
-      ...values,
-      userId: String(account.id),
-      places: [organisationId],
-    })
-    await recordIn(record, [organisationId], 'tokens.created', token)
-    return { message: messages.created, data: token }
+    const data = await addServiceToken({ trx, services, author, record }, { organisationId, id }, values)
+    return { message: messages.created, data }
   })
+
+/** Creates a token of a service account within a transaction. */
+export async function addServiceToken(
+  { trx, services, author, record }: AccountChange,
+  { organisationId, id }: Place,
+  values: { name: string; scope: TokenScope; days: number | null },
+): Promise<NewApiToken> {
+  const account = await accountAt(trx, { organisationId, id })
+  if (!mayGiveRole(author.caller, account.roleLevel)) throw forbidden(userMessages.moreThanOwnRole)
+  const owner = { userId: String(account.id), places: [organisationId] }
+  const token = await createToken(trx, services, author, { ...values, ...owner })
+  await recordIn(record, [organisationId], 'tokens.created', token)
+  return token
+}
 
 async function accountAt(trx: Trx, { organisationId, id }: Place): Promise<ServiceAccountRow> {
   const account = isUuid(id) ? await serviceAccountIn(trx, organisationId, id) : undefined

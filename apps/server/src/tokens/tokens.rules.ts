@@ -128,7 +128,8 @@ export const revokeToken = (
     return revoke(trx, services, row, (token) => recordIn(record, [organisationId], 'tokens.revoked', token))
   })
 
-async function revoke(
+/** Revokes a token within a transaction, and records it. */
+export async function revoke(
   trx: Trx,
   { clock }: Services,
   row: TokenRow,

@@ -105,6 +105,7 @@ describe('a dangerous call', () => {
       'addPasskey',
       'confirmAuthenticator',
       'createOwnToken',
+      'createScimToken',
       'createServiceToken',
       'makePasskeyPasswordless',
       'removeAuthenticator',
@@ -118,6 +119,7 @@ describe('a dangerous call', () => {
       'startAuthenticator',
       'startPasskey',
       'startViewAs',
+      'switchScim',
       'switchSignInProvider',
     ])
   })

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@tributary/domain'
-import { createServiceAccount, createServiceToken } from '@tributary/sdk'
+import { createServiceAccount, createServiceToken, switchScim } from '@tributary/sdk'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Name } from './backend.ts'
 import { connectorWorld } from './connector-world.ts'
@@ -53,6 +53,7 @@ export async function scimWorld() {
       params: { id: account.id },
       body: { name: 'SCIM', scope, days: 30, organisationId },
     })
+    await switchScim(as(by), { params: { orgId: organisationId }, body: { active: true } })
     return `Bearer ${token.secret}`
   }
   const newDirectory = async (options: Options = {}) => directoryWith(await newAuthorization(options))

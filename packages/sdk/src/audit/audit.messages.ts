@@ -31,6 +31,7 @@ const groups = {
   password: 'Password',
   'recovery-code': 'Recovery code',
   'saved-filter': 'Saved filter',
+  scim: 'SCIM',
   security_groups: 'Security group',
   'service-accounts': 'Service account',
   session: 'Session',

@@ -28,6 +28,7 @@ export { invitation, invitationOffer, invitationOutcome } from './invitations.en
 export { housekeeping, unsentMail } from './operations.ts'
 export { mailDomain, offeredSignIn, organisationSignIn } from './organisation-sign-in.entities.ts'
 export { client, organisation } from './organisations.ts'
+export { scimProvisioning } from './scim.entities.ts'
 export {
   authenticator,
   emailChange,

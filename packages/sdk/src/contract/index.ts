@@ -16,6 +16,7 @@ export * as operations from './operations.ts'
 export * as organisationSignIn from './organisation-sign-in.ts'
 export * as organisations from './organisations.ts'
 export { requestFaults } from './request-faults.ts'
+export * as scim from './scim.ts'
 export type {
   MailedStepUpCode,
   MultiFactorAnswer,

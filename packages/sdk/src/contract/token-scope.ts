@@ -7,6 +7,7 @@ import { synchroniseTables } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invitations from './invitations.ts'
 import * as organisationSignIn from './organisation-sign-in.ts'
+import * as scim from './scim.ts'
 import * as session from './session.ts'
 import * as tokens from './tokens.ts'
 import { sendPasswordLink } from './users.manage.ts'
@@ -18,6 +19,7 @@ const people: ReadonlySet<unknown> = new Set<unknown>([
   ...Object.values(tokens).filter((call) => call !== tokens.getCurrentToken),
   ...Object.values(invitations),
   ...Object.values(organisationSignIn),
+  ...Object.values(scim),
   ...Object.values(reconnect),
   authorise,
   sendPasswordLink,

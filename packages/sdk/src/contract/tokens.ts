@@ -10,7 +10,7 @@ import { request } from './wire/request.ts'
 
 const tokenName = /* @__PURE__ */ nameUpTo(tokenLimits.name)
 const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= tokenLimits.days
-const days = /* @__PURE__ */ z
+export const tokenDays = /* @__PURE__ */ z
   .number()
   .check(holds(isDays, 'must be a whole number from 1 to 366.', 'a whole number from 1 to 366'))
 const connectorIds = /* @__PURE__ */ z.array(id).check(z.maxLength(1000))
@@ -46,7 +46,7 @@ export const createOwnToken = endpoint({
   body: request({
     ...newToken,
     /** The days until it expires, a whole number from 1 to 366. */
-    days: ['Days', days],
+    days: ['Days', tokenDays],
     /**
      * The only organisations in which it works, up to 100. Null means all of the caller. A limited token has at most the
      * rights of an organisation administrator.
@@ -142,7 +142,7 @@ export const createServiceToken = endpoint({
   body: request({
     ...newToken,
     /** The days until it expires, a whole number from 1 to 366. Null means never. */
-    days: ['Days', z.nullable(days)],
+    days: ['Days', z.nullable(tokenDays)],
     /** The organisation of the account. */
     organisationId,
   }),

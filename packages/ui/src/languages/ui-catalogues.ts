@@ -49,6 +49,7 @@ import type { selectionText } from '../primitives/Selection/selection.messages.t
 import type { switchText } from '../primitives/Switch/switch.messages.ts'
 import type { textFieldText } from '../primitives/TextField/text-field.messages.ts'
 import type { toastText } from '../primitives/Toast/toast.messages.ts'
+import type { scimText } from '../scim/scim.messages.ts'
 import type { shellText } from '../shell/shell.messages.ts'
 import type { tokensText } from '../tokens/tokens.messages.ts'
 import type { userBulkText } from '../users/user-bulk.messages.ts'
@@ -113,6 +114,7 @@ export type UiCatalogues = {
   'ui.users': typeof usersText
   'ui.users.bulk': typeof userBulkText
   'ui.organisationSignIn': typeof organisationSignInText
+  'ui.scim': typeof scimText
   'ui.webhooks': typeof webhooksText
   'ui.xero2sql': typeof xero2sqlText
 }

@@ -2,7 +2,7 @@ import type { ApiToken } from '@tributary/domain'
 import { comma } from '@tributary/sdk/common'
 import { tokensMessages } from '@tributary/sdk/tokens'
 import { KeyRound } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import * as css from '../account/profile/DeviceRow.css.ts'
 import { DeviceRow } from '../account/profile/DeviceRow.tsx'
 import { Stack } from '../layout/Stack.tsx'
@@ -16,6 +16,8 @@ import { placesOf } from './token-words.tsx'
 type TokenRowProps = {
   token: ApiToken
   onRevoke: () => void
+  /** A button before "Revoke". */
+  extra?: ReactNode
   /** Moves the focus when the row is removed while it has the focus. */
   heir: () => void
 }
@@ -23,7 +25,7 @@ type TokenRowProps = {
 const words = tokensMessages
 
 /** A token of the user: what it may do and where, when it expires and was last used, and "Revoke". */
-export function TokenRow({ token, onRevoke, heir }: TokenRowProps) {
+export function TokenRow({ token, onRevoke, extra, heir }: TokenRowProps) {
   const detail = useId()
   return (
     <DeviceRow
@@ -37,6 +39,7 @@ export function TokenRow({ token, onRevoke, heir }: TokenRowProps) {
       badge={<ExpiryBadge token={token} />}
       action={
         <Stack as="span" className={css.edged}>
+          {extra}
           {/* Two tokens may have the same name. */}
           <Button
             size="sm"

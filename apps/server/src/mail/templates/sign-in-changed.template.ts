@@ -49,6 +49,18 @@ const words: Record<SignInChange, Words> = {
     subject: (name) => `The mail domain ${name} was removed`,
     text: (name) => `The sign-in provider no longer signs in people with an address of ${name}.`,
   },
+  'scim-on': {
+    subject: () => 'SCIM was turned on',
+    text: () => 'A directory with a token can now add, change and remove users and security groups.',
+  },
+  'scim-off': {
+    subject: () => 'SCIM was turned off',
+    text: () => 'Every request of a directory is refused. Its users and security groups stay as they are.',
+  },
+  'scim-token': {
+    subject: () => 'A token for SCIM was created',
+    text: () => 'With the token, a directory can add, change and remove users and security groups.',
+  },
 }
 
 export function signInChanged(

@@ -14,6 +14,7 @@ import { invitationsExamples } from './invitations.ts'
 import { operationsExamples } from './operations.ts'
 import { organisationSignInExamples } from './organisation-sign-in.ts'
 import { organisationsExamples } from './organisations.ts'
+import { scimExamples } from './scim.ts'
 import { sessionExamples } from './session.ts'
 import { tokensExamples } from './tokens.ts'
 import { usersExamples } from './users.ts'
@@ -34,6 +35,7 @@ const byFeature: { readonly [feature: string]: { readonly [name: string]: Exampl
   invitations: invitationsExamples,
   operations: operationsExamples,
   organisationSignIn: organisationSignInExamples,
+  scim: scimExamples,
   organisations: organisationsExamples,
   session: sessionExamples,
   tokens: tokensExamples,

@@ -33,7 +33,7 @@ const recordPositions = (count: number) =>
         alerts, alert_channels, alert_settings, scim_users, scim_groups, authenticators, recovery_codes,
         passkeys, passkey_challenges,
         invitation_groups, invitation_connectors, invitations, sign_in_providers, mail_domains,
-        structure_changes, structure_change_rows, hidden_first_runs,
+        structure_changes, structure_change_rows, hidden_first_runs, scim_settings, scim_failures,
         access_anchor, access_chain, access_records, access_changes;
       drop policy own_rows on external_identities;
       alter table external_identities drop column organisation_id, drop column confirmed_at;

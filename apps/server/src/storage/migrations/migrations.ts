@@ -50,6 +50,7 @@ import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { firstRun } from './057-first-run.ts'
 import { structureChanges } from './060-structure-changes.ts'
+import { scimSettings } from './061-scim-settings.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-organisation-sign-in': organisationSignIn,
   '057-first-run': firstRun,
   '060-structure-changes': structureChanges,
+  '061-scim-settings': scimSettings,
 }

@@ -17,6 +17,7 @@ import { customSourceInputs } from './custom-sources.ts'
 import { excelInputs, userInputs } from './excel.ts'
 import { invitationInputs } from './invitations.ts'
 import { organisationSignInInputs } from './organisation-sign-in.ts'
+import { scimInputs } from './scim.ts'
 import { tokenInputs } from './tokens.ts'
 import { webhookInputs } from './webhooks.ts'
 
@@ -163,6 +164,7 @@ export const allInputs: AllInputs = {
   invitations: invitationInputs,
   operations: operationsInputs,
   organisationSignIn: organisationSignInInputs,
+  scim: scimInputs,
   organisations: organisationInputs,
   session: sessionInputs,
   tokens: tokenInputs,

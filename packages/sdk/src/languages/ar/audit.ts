@@ -44,6 +44,7 @@ export const auditTexts: typeof auditMessages = {
     password: 'كلمة المرور',
     'recovery-code': 'رمز الاسترداد',
     'saved-filter': 'عامل التصفية المحفوظ',
+    scim: 'SCIM',
     security_groups: 'مجموعة الأمان',
     'service-accounts': 'حساب الخدمة',
     session: 'الجلسة',

@@ -31,6 +31,7 @@ export const auditTexts: typeof auditMessages = {
     password: 'Passwort',
     'recovery-code': 'Wiederherstellungscode',
     'saved-filter': 'Gespeicherter Filter',
+    scim: 'SCIM',
     security_groups: 'Sicherheitsgruppe',
     'service-accounts': 'Dienstkonto',
     session: 'Sitzung',

@@ -7,6 +7,7 @@ import { excelTexts } from './excel.ts'
 import { lineageTexts } from './lineage.ts'
 import { organisationSignInTexts } from './organisation-sign-in.ts'
 import { peopleTexts } from './people.ts'
+import { scimTexts } from './scim.ts'
 import { shellTexts } from './shell.ts'
 import { webhookTexts } from './webhooks.ts'
 
@@ -18,6 +19,7 @@ export const germanTexts: UiCatalogues = {
   ...connectorTexts,
   ...excelTexts,
   ...organisationSignInTexts,
+  ...scimTexts,
   ...lineageTexts,
   ...peopleTexts,
   ...shellTexts,
