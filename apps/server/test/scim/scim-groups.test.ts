@@ -1,19 +1,23 @@
 import { listSecurityGroups, listUsers } from '@tributary/sdk'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../support/connector-world.ts'
+import { deleteProvisioned } from '../support/delete-provisioned.ts'
 import { GROUP, newUser, patchOf, type ScimWorld, scimWorld } from '../support/scim-world.ts'
 
 let world: ScimWorld
 let scim: ScimWorld['scim']
 let pia: string
 let ben: string
-beforeEach(async () => {
+beforeAll(async () => {
   world = await scimWorld()
   scim = world.scim
+})
+beforeEach(async () => {
   pia = (await scim('POST', '/Users', newUser('pia@new.example'))).json().id
   ben = (await scim('POST', '/Users', newUser('ben@new.example'))).json().id
 })
-afterEach(() => world.backend.close())
+afterEach(() => deleteProvisioned(world))
+afterAll(() => world.backend.close())
 
 const member = (value: string) => ({ value })
 const created = async (members: string[] = [], displayName = 'Planners') => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../support/connector-world.ts'
+import { deleteProvisioned } from '../support/delete-provisioned.ts'
 import { newUser, patchOf, type ScimWorld, scimWorld, USER } from '../support/scim-world.ts'
 
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
@@ -7,11 +8,12 @@ const PIA = 'pia@new.example'
 
 let world: ScimWorld
 let scim: ScimWorld['scim']
-beforeEach(async () => {
+beforeAll(async () => {
   world = await scimWorld()
   scim = world.scim
 })
-afterEach(() => world.backend.close())
+afterEach(() => deleteProvisioned(world))
+afterAll(() => world.backend.close())
 
 const created = async (more: object = {}, userName = PIA) => {
   const answer = await scim('POST', '/Users', newUser(userName, more))
