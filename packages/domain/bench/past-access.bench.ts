@@ -1,4 +1,5 @@
-import { type MemberAccess, pastAccess } from '../src/access/past-access.ts'
+import { membersBefore } from '../src/access/members-before.ts'
+import type { MemberAccess } from '../src/access/past-access.ts'
 import type { AuditEntry, AuditedValue } from '../src/audit/audit-entry.ts'
 import { compareGrowth } from './growth.ts'
 
@@ -56,7 +57,7 @@ const [few, many] = [entriesOf(10_000), entriesOf(100_000)]
 
 compareGrowth({
   name: 'report of a past day, entries',
-  few: { rows: few.length, run: () => pastAccess(members, few) },
-  many: { rows: many.length, run: () => pastAccess(members, many) },
+  few: { rows: few.length, run: () => membersBefore(members, few) },
+  many: { rows: many.length, run: () => membersBefore(members, many) },
   aim: 2,
 })
