@@ -90,6 +90,7 @@ it('every write has a key, except sign-in calls and trials of a manifest', () =>
     'confirmAuthenticator',
     'createAlertChannel',
     'createOwnToken',
+    'createScimToken',
     'createServiceToken',
     'createWebhook',
     'endAllSessions',
