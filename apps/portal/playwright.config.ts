@@ -12,6 +12,7 @@ const longest = [
   'custom-sources',
   'database-settings',
   'entities',
+  'excel-search',
   'groups',
   'helper-tables',
   'http-sources',
@@ -23,9 +24,13 @@ const longest = [
   'profile',
   'provider',
   'resilience',
+  'resume',
+  'tokens',
   'unsaved',
   'verification',
   'versions',
+  'webhooks',
+  'xero2sql',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Journeys through the real portal on the real server. A failure is looked into, not repeated. */
