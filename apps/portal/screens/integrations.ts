@@ -10,6 +10,7 @@ const webhook = (Id: string, Name: string, more: object = {}) => ({
   ...{ Id, Name, Url: 'https://hooks.stock.example/tributary', Events: ['refresh.failed'] },
   ...{ Connectors: null, Active: true, Fault: null, FailingSinceUtc: null, PreviousSecretUntilUtc: null },
   CreatedAtUtc: '2026-10-02T08:30:00.000Z',
+  LastDelivery: { State: 'delivered', CreatedAtUtc: '2026-10-02T08:30:00.000Z', ResponseStatus: 204 },
   ...more,
 })
 

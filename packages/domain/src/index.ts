@@ -314,6 +314,7 @@ export {
   type WebhookDelivery,
   type WebhookEventType,
   type WebhookFault,
+  type WebhookLastDelivery,
   type WebhookWithSecret,
   webhookEventTypes,
   webhookLimits,

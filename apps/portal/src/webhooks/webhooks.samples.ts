@@ -3,6 +3,7 @@ export const webhookRow = (facts: object = {}) => ({
   ...{ Id: 'stock', Name: 'Stock system', Url: 'https://hooks.example/', Events: ['refresh.failed'] },
   ...{ Connectors: null, Active: true, Fault: null, FailingSinceUtc: null, PreviousSecretUntilUtc: null },
   CreatedAtUtc: '2026-11-21T07:00:00Z',
+  LastDelivery: null,
   ...facts,
 })
 

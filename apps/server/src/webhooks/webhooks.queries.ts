@@ -1,3 +1,4 @@
+import type { WebhookLastDelivery } from '@tributary/domain'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../storage/any-of.ts'
 import type { Database } from '../storage/schema.ts'
@@ -9,6 +10,13 @@ export type OfWebhook = { organisationId: string; id: string }
 
 const connectorIds = sql<string[]>`array(select connector_id::text from webhook_connectors
   where webhook_connectors.webhook_id = webhooks.id order by 1)`
+
+/** The newest delivery, from the index of the page that lists them. */
+const lastDelivery = sql<StoredLastDelivery | null>`(
+  select json_build_object('state', state, 'createdAt', created_at, 'responseStatus', response_status)
+  from webhook_deliveries where webhook_deliveries.webhook_id = webhooks.id order by position desc limit 1)`
+
+type StoredLastDelivery = Omit<WebhookLastDelivery, 'createdAt'> & { createdAt: string }
 
 const webhooks = (db: Db, organisationId: string) =>
   db
@@ -25,6 +33,7 @@ const webhooks = (db: Db, organisationId: string) =>
       'failing_since as failingSince',
       'previous_until as previousUntil',
       'created_at as createdAt',
+      lastDelivery.as('lastDelivery'),
     ])
     .where('organisation_id', '=', organisationId)
 

@@ -197,7 +197,7 @@ const current = async ({ clock }: Services, trx: Trx, webhook: OfWebhook) =>
   webhookFrom(await existing(trx, webhook), clock())
 
 const webhookFrom = (
-  { someConnectors, connectorIds, previousUntil, events, ...row }: WebhookRow,
+  { someConnectors, connectorIds, previousUntil, events, lastDelivery, ...row }: WebhookRow,
   now: Date,
 ): Webhook => ({
   ...row,
@@ -205,4 +205,5 @@ const webhookFrom = (
   events: events as Webhook['events'],
   connectors: someConnectors ? connectorIds : null,
   previousSecretUntil: previousUntil && previousUntil > now ? previousUntil : null,
+  lastDelivery: lastDelivery && { ...lastDelivery, createdAt: new Date(lastDelivery.createdAt) },
 })

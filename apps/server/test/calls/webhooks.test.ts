@@ -63,6 +63,7 @@ describe('a webhook', () => {
       failingSince: null,
       previousSecretUntil: null,
       createdAt: world.backend.clock.now,
+      lastDelivery: null,
     })
     expect(await list()).toEqual([webhook])
   })

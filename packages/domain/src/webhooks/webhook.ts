@@ -41,6 +41,18 @@ export type Webhook = {
   previousSecretUntil: Date | null
   /** When it was created. */
   createdAt: Date
+  /** The newest delivery; null before the first. */
+  lastDelivery: WebhookLastDelivery | null
+}
+
+/** The newest delivery of a webhook, in short. */
+export type WebhookLastDelivery = {
+  /** Whether the receiver has accepted it. */
+  state: DeliveryState
+  /** When the event happened. */
+  createdAt: Date
+  /** The HTTP status of the latest response; null without one. */
+  responseStatus: number | null
 }
 
 /** A webhook with the secret that signs its events. */

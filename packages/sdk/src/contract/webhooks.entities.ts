@@ -1,4 +1,10 @@
-import { deliveryStates, type Webhook, type WebhookDelivery, type WebhookWithSecret } from '@tributary/domain'
+import {
+  deliveryStates,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookLastDelivery,
+  type WebhookWithSecret,
+} from '@tributary/domain'
 import * as z from 'zod/mini'
 import { entity } from './wire/entity.ts'
 import { id, orNull, text } from './wire/fields.ts'
@@ -9,6 +15,12 @@ import { trusted } from './wire/trusted.ts'
 const knownEvents = /* @__PURE__ */ z.codec(z.array(z.string()), trusted<Webhook['events']>(), {
   decode: (wire) => wire as Webhook['events'],
   encode: (events) => events,
+})
+
+const lastDelivery = entity<WebhookLastDelivery>({
+  state: ['State', z.literal(deliveryStates)],
+  createdAt: ['CreatedAtUtc', instant],
+  responseStatus: ['ResponseStatus', orNull(z.number())],
 })
 
 const fields = {
@@ -22,6 +34,7 @@ const fields = {
   failingSince: ['FailingSinceUtc', instantOrNull],
   previousSecretUntil: ['PreviousSecretUntilUtc', instantOrNull],
   createdAt: ['CreatedAtUtc', instant],
+  lastDelivery: ['LastDelivery', orNull(lastDelivery)],
 } as const
 
 export const webhook = entity<Webhook>(fields)

@@ -1,15 +1,18 @@
 import { type Webhook, webhookEventTypes } from '@tributary/domain'
 import { CirclePause, CirclePlay, EllipsisVertical, KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../primitives/DataTable/table-columns.ts'
 import { Link } from '../primitives/Link/Link.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../primitives/Menu/Menu.tsx'
 import { MiddleEllipsis } from '../primitives/MiddleEllipsis/MiddleEllipsis.tsx'
+import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
 import { StatusPill } from '../primitives/Status/StatusPill.tsx'
 import * as css from './Webhooks.css.ts'
-import { eventName, webhookLooks, webhookState } from './webhook-state.ts'
+import { deliveryLooks, eventName, webhookLooks, webhookState } from './webhook-state.ts'
 import { webhooksText } from './webhooks.messages.ts'
 
 /** What a user does with a webhook. */
@@ -38,7 +41,7 @@ export function WebhookTable({ webhooks, hrefOf, busy, onAction }: WebhookTableP
       rowKey={({ id }) => id}
       {...(busy && { busy })}
       empty={webhooksText.none}
-      minWidth={860}
+      minWidth={960}
     />
   )
 }
@@ -62,6 +65,7 @@ const columnsOf = (hrefOf: Actions['hrefOf'], onAction: Actions['onAction']): Da
   },
   { id: 'address', header: webhooksText.address, kind: 'mono', cell: ({ url }) => url },
   { id: 'events', header: webhooksText.events, width: '190px', cell: eventsOf },
+  { id: 'last', header: webhooksText.last, width: '170px', cell: (webhook) => <LastDelivery {...webhook} /> },
   {
     id: 'state',
     header: webhooksText.state,
@@ -83,6 +87,23 @@ const columnsOf = (hrefOf: Actions['hrefOf'], onAction: Actions['onAction']): Da
     cell: (webhook) => <WebhookMenu webhook={webhook} onAction={onAction} />,
   },
 ]
+
+/** How the receiver responded to the newest event, and when. The name leads to the rest. */
+function LastDelivery({ lastDelivery }: Pick<Webhook, 'lastDelivery'>) {
+  if (!lastDelivery) return <Text color="secondary">{webhooksText.noDelivery}</Text>
+  const { state, createdAt, responseStatus } = lastDelivery
+  const word = webhooksText.deliveries.states[state]
+  return (
+    <Stack as="span" alignItems="flex-start">
+      <StatusPill form="plain" {...deliveryLooks[state]}>
+        {responseStatus === null ? word : webhooksText.withStatus(word, responseStatus)}
+      </StatusPill>
+      <Text size="sm" color="secondary">
+        {absoluteTime(createdAt)}
+      </Text>
+    </Stack>
+  )
+}
 
 function eventsOf({ events }: Webhook): string {
   const [only] = events

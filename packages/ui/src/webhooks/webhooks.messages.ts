@@ -14,6 +14,10 @@ export const webhooksText = catalogue('ui.webhooks', {
   address: 'Address',
   events: 'Events',
   state: 'Status',
+  last: 'Last delivery',
+  noDelivery: 'None yet',
+  /** The status of a response, after the state of the delivery. */
+  withStatus: (state: string, status: number) => `${state} (${status})`,
   actions: 'Actions',
   /** The accessible name of the menu of a webhook. */
   more: (name: string) => `More actions for ${name}`,

@@ -12,6 +12,7 @@ export const webhook = (facts: Partial<Webhook> = {}): Webhook => ({
   failingSince: null,
   previousSecretUntil: null,
   createdAt: minutesAgo(9_000, sampleNow),
+  lastDelivery: { state: 'delivered', createdAt: minutesAgo(5, sampleNow), responseStatus: 204 },
   ...facts,
 })
 
@@ -27,10 +28,11 @@ export const webhooks: Webhook[] = [
     id: 'chat',
     name: 'Operations chat',
     failingSince: minutesAgo(90, sampleNow),
+    lastDelivery: { state: 'failed', createdAt: minutesAgo(12, sampleNow), responseStatus: 503 },
     connectors: ['c-1'],
   }),
   webhook(),
-  webhook({ id: 'paused', name: 'Warehouse', active: false }),
+  webhook({ id: 'paused', name: 'Warehouse', active: false, lastDelivery: null }),
 ]
 
 const body = {

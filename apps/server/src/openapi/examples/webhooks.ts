@@ -13,6 +13,7 @@ const webhook = {
   FailingSinceUtc: null,
   PreviousSecretUntilUtc: null,
   CreatedAtUtc: '2026-11-21T07:00:00.000Z',
+  LastDelivery: { State: 'delivered', CreatedAtUtc: '2026-11-21T07:30:00.000Z', ResponseStatus: 204 },
 }
 const Secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
 const delivery = {

@@ -15,6 +15,9 @@ export const webhookTexts = {
     address: 'العنوان',
     events: 'الأحداث',
     state: 'الحالة',
+    last: 'آخر تسليم',
+    noDelivery: 'لا يوجد بعد',
+    withStatus: (state, status) => `${state} (${status})`,
     actions: 'الإجراءات',
     more: (name) => `إجراءات أخرى لـ ${q(name)}`,
     verbs: {

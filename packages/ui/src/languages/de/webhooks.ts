@@ -15,6 +15,9 @@ export const webhookTexts = {
     address: 'Adresse',
     events: 'Ereignisse',
     state: 'Status',
+    last: 'Letzte Zustellung',
+    noDelivery: 'Noch keine',
+    withStatus: (state, status) => `${state} (${status})`,
     actions: 'Aktionen',
     more: (name) => `Weitere Aktionen für ${name}`,
     verbs: {
