@@ -15,16 +15,18 @@ import { codeOf } from '../support/inputs/made-authenticators.ts'
 import { listen } from '../support/listening.ts'
 import { latestMail } from '../support/outbox.ts'
 import { addDevice, signed } from '../support/passkey-world.ts'
-import { newUser, type ScimWorld, scimWorld } from '../support/scim-world.ts'
+import { newUser, type ScimWorld, scimWorld, type TestDirectory } from '../support/scim-world.ts'
 import { failureOf, statusOf } from '../support/sdk-client.ts'
 
 // The attacks on accounts through a socket. The tests of each feature have more of them, without one.
 
 let world: ScimWorld
+let birch: TestDirectory
 let uri: string
 let newBrowser: () => Client
 beforeAll(async () => {
   world = await scimWorld()
+  birch = await world.newDirectory({ organisationId: world.birch, by: 'olga' })
   ;({ uri, newBrowser } = await listen(world.backend))
 })
 afterAll(() => world.backend.close())
@@ -81,15 +83,13 @@ it('a code of an app works once, and a sixth guess is refused unchecked [FACTOR-
 })
 
 it('a directory reaches no user of another organisation through SCIM', async () => {
-  const birch = await world.newDirectory({ organisationId: world.birch, by: 'olga' })
   const { id } = (await birch('POST', '/Users', newUser('pia@new.example'))).json()
   const { authorization } = world
   const ask = (method: string, path: string) =>
     fetch(`${uri}/scim/v2${path}`, { method, headers: { authorization } })
   const own = await ask('GET', '/Users?count=1')
   expect(own.status).toBe(200)
-  for (const method of ['GET', 'DELETE'])
-    expect((await ask(method, `/Users/${id}`)).status).toBe(404)
+  for (const method of ['GET', 'DELETE']) expect((await ask(method, `/Users/${id}`)).status).toBe(404)
 })
 
 it('a write in the view of another user is refused [VIEWAS-03]', async () => {
