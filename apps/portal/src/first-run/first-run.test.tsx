@@ -72,8 +72,8 @@ it('stays hidden, and the palette shows it again', async () => {
   await screen.findByRole('heading', { level: 1 })
   noList()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox'), 'getting started')
-  await userEvent.click(await screen.findByRole('option', { name: /Show “Getting started”/ }))
+  const box = await screen.findByRole('combobox', { name: 'Search or jump to' })
+  await userEvent.type(box, 'getting started{Enter}')
   expect((await list()).getByText('Done: 1 of 5')).toBeDefined()
   expect(sent).toEqual([{ hidden: false }])
 })
@@ -83,4 +83,18 @@ it('is not shown to users who cannot do the steps', async () => {
   await openPortal('/home', own)
   await screen.findByRole('heading', { level: 1 })
   expect(own.calls).not.toContain('GET /invitations')
+})
+
+it('begins with the organisation in an empty installation', async () => {
+  await openPortal('/home', backend({ 'GET /organisations': [] }))
+  const [link, other] = (await list()).getAllByRole('link')
+  expect(link?.textContent).toBe('Create the organisation')
+  expect(link?.getAttribute('href')).toBe('/admin/organisations')
+  expect(other).toBeUndefined()
+})
+
+it('shows users without an organisation whom to ask', async () => {
+  await openPortal('/home', backend({ 'POST /auth/refresh': eli, 'GET /organisations': [] }))
+  expect(await screen.findByText(/Ask an administrator for an invitation/)).toBeDefined()
+  noList()
 })

@@ -20,6 +20,9 @@ const attention = import('./HomeAttention.tsx').then(
 const GettingStarted = lazyScreen(
   async () => (await import('../first-run/GettingStarted.tsx')).GettingStarted,
 )
+const FirstOrganisation = lazyScreen(
+  async () => (await import('../first-run/FirstOrganisation.tsx')).FirstOrganisation,
+)
 const HomeAttention = lazyScreen(() => attention)
 
 /** Home and the connector home: one screen with two addresses (CONNHOME-03). */
@@ -48,7 +51,12 @@ function headingOf({ organisation, state }: Home): string {
 }
 
 function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
-  if (home.state === 'without-organisation') return null
+  if (home.state === 'without-organisation')
+    return (
+      <ChunkSuspense>
+        <FirstOrganisation viewer={viewer} />
+      </ChunkSuspense>
+    )
   if (home.state === 'failed') return <LoadFailure things={homeText.connectors} {...home.failure} />
   if (home.state === 'loading') return <ConnectorTypeGridSkeleton />
   // The cards are shown together with the part above them, so that nothing moves under the pointer.

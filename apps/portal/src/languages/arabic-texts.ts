@@ -319,7 +319,12 @@ export const arabicPages: PortalCatalogues = {
     addNewVersionS: 'إضافة إصدارات جديدة',
     editVersion: 'تعديل الإصدار',
   },
-  'portal.home': { home: 'الرئيسية', noOrganisations, connectors: 'الموصّلات' },
+  'portal.home': {
+    home: 'الرئيسية',
+    noOrganisations,
+    askForInvitation: 'لا تنتمي إلى أي مؤسسة. اطلب دعوة من أحد المسؤولين.',
+    connectors: 'الموصّلات',
+  },
   'portal.language': { language: 'اللغة' },
   'portal.lineage': {
     title: 'من أين يأتي الرقم',

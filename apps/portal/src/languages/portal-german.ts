@@ -309,6 +309,8 @@ export const portalGerman: PortalCatalogues = {
   'portal.home': {
     home: 'Startseite',
     noOrganisations: 'Keine Organisationen',
+    askForInvitation:
+      'Sie gehören zu keiner Organisation. Bitten Sie eine Administratorin oder einen Administrator um eine Einladung.',
     connectors: 'Konnektoren',
   },
   'portal.language': { language: 'Sprache' },

@@ -1,5 +1,6 @@
 export { firstRunMessages } from '../first-run/first-run.messages.ts'
 export {
+  beforeFirstRun,
   type FirstRunFacts,
   type FirstRunProgress,
   type FirstRunStep,

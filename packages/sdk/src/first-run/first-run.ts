@@ -26,6 +26,12 @@ export type FirstRunProgress = {
   done: boolean
 }
 
+/** The steps of an administrator who has no organisation yet: all are open. */
+export const beforeFirstRun: readonly FirstRunProgress[] = firstRunSteps.map((step) => ({
+  step,
+  done: false,
+}))
+
 /** Returns every step with whether it is done. Nothing is stored: a deleted connector makes its step open again. */
 export function firstRun({ connectors, members, invitations, structure }: FirstRunFacts): FirstRunProgress[] {
   const done: Record<FirstRunStep, boolean> = {

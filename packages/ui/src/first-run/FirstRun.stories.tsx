@@ -24,6 +24,15 @@ export const Beginning: Story = {
     await expect(onHide).toHaveBeenCalledOnce()
   },
 }
+export const WithoutOrganisation: Story = {
+  render: () => (
+    <FirstRun steps={until()} hrefOf={(step) => (step === 'organisation' ? '#new' : undefined)} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: 'Hide' })).toBeNull()
+  },
+}
 export const Halfway: Story = { args: { steps: until('organisation', 'connector', 'refresh') } }
 export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
 export const FromRightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -10,10 +10,10 @@ import * as css from './FirstRun.css.ts'
 export type FirstRunProps = {
   /** Every step with whether it is done. */
   steps: readonly FirstRunProgress[]
-  /** Returns the address of the page on which a step is done. */
-  hrefOf: (step: FirstRunStep) => string
-  /** Called when the user hides the list. */
-  onHide: () => void
+  /** Returns the address of the page on which a step is done; undefined while it is not possible. */
+  hrefOf: (step: FirstRunStep) => string | undefined
+  /** Called when the user hides the list. Without it, the button is omitted. */
+  onHide?: () => void
 }
 
 /** What a new organisation still needs. The first open step is explained. */
@@ -25,9 +25,11 @@ export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
       heading={firstRunMessages.heading}
       summary={firstRunMessages.progress(count, steps.length)}
       aside={
-        <Button size="sm" variant="ghost" onClick={onHide}>
-          {firstRunMessages.hide}
-        </Button>
+        onHide && (
+          <Button size="sm" variant="ghost" onClick={onHide}>
+            {firstRunMessages.hide}
+          </Button>
+        )
       }
     >
       <ol className={css.steps}>
@@ -39,13 +41,7 @@ export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
               <CircleDashed size={18} className={css.mark} aria-hidden />
             )}
             <div className={css.text}>
-              {done ? (
-                <Text color="secondary">{firstRunMessages.steps[step]}</Text>
-              ) : (
-                <Link alone href={hrefOf(step)}>
-                  {firstRunMessages.steps[step]}
-                </Link>
-              )}
+              <StepName href={done ? undefined : hrefOf(step)}>{firstRunMessages.steps[step]}</StepName>
               <span className={visuallyHidden}>{done ? firstRunMessages.done : firstRunMessages.open}</span>
               {step === next && (
                 <Text as="p" size="sm" color="secondary">
@@ -59,3 +55,12 @@ export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
     </Panel>
   )
 }
+
+const StepName = ({ href, children }: { href: string | undefined; children: string }) =>
+  href === undefined ? (
+    <Text color="secondary">{children}</Text>
+  ) : (
+    <Link alone href={href}>
+      {children}
+    </Link>
+  )
