@@ -1,11 +1,16 @@
 import { can, type SessionUser } from '@tributary/domain'
 import { beforeFirstRun } from '@tributary/sdk/connectors'
 import { EmptyState, FirstRun } from '@tributary/ui'
-import { homeText } from '../home/home.messages.ts'
+
+type FirstOrganisationProps = {
+  viewer: SessionUser
+  /** The sentence for users who cannot create one. */
+  advice: string
+}
 
 /** Home of a user without an organisation: how to create the first one, or whom to ask. */
-export function FirstOrganisation({ viewer }: { viewer: SessionUser }) {
-  if (!can(viewer, 'clients.edit')) return <EmptyState title={homeText.askForInvitation} />
+export function FirstOrganisation({ viewer, advice }: FirstOrganisationProps) {
+  if (!can(viewer, 'clients.edit')) return <EmptyState title={advice} />
   return <FirstRun steps={beforeFirstRun} hrefOf={(step) => hrefs[step]} />
 }
 

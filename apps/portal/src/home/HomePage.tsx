@@ -54,7 +54,7 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
   if (home.state === 'without-organisation')
     return (
       <ChunkSuspense>
-        <FirstOrganisation viewer={viewer} />
+        <FirstOrganisation viewer={viewer} advice={homeText.askForInvitation} />
       </ChunkSuspense>
     )
   if (home.state === 'failed') return <LoadFailure things={homeText.connectors} {...home.failure} />

@@ -6,6 +6,6 @@ export type CheckedConfig = {
   readonly problems: readonly string[]
   /** What has no effect, or was not checked. */
   readonly warnings: readonly string[]
-  /** What was connected to: its host, and the name of a database. Without `--connect` it is empty. */
+  /** The servers that were reached, with the name of a database. Empty without `--connect`. */
   readonly reached: readonly string[]
 }
