@@ -1,3 +1,5 @@
+import { dayIn, endOfDay, isDay } from '@tributary/sdk/access'
+import { isTimeZone } from '@tributary/sdk/connectors'
 import { userName } from '@tributary/sdk/users'
 import { DataTableSkeleton, PageHeader, PastAccessView } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
@@ -10,14 +12,18 @@ import { useClient } from '../session/use-client.ts'
 import { accessPageText } from './access.messages.ts'
 import { usePastAccess } from './use-past-access.ts'
 
-/** Who had access to what on a past day. The address has the day. */
+/** Who had access to what on a past day. The address has the day and its time zone, so that a link shows others the same. */
 export function PastAccessPage() {
   const viewer = useAtomValue(userAtom)
   const client = useClient()
   const [path, navigate] = useLocation()
-  const wanted = new URLSearchParams(useQueryString()).get('day') ?? ''
-  const day = isDay(wanted) ? wanted : dayOf(client.now())
-  const loaded = usePastAccess(endOf(day))
+  const wanted = new URLSearchParams(useQueryString())
+  const zone = isTimeZone(wanted.get('zone') ?? '') ? (wanted.get('zone') ?? '') : ownZone()
+  const wantedDay = wanted.get('day') ?? ''
+  const day = isDay(wantedDay) ? wantedDay : dayIn(zone, client.now())
+  const loaded = usePastAccess(endOfDay(day, zone))
+  const show = (next: { day: string; zone: string }) =>
+    navigate(`${path}?${new URLSearchParams(next)}`, { replace: true })
   useDocumentTitle(accessPageText.report, loaded.organisation?.companyName)
   return (
     <>
@@ -25,9 +31,10 @@ export function PastAccessPage() {
       {loaded.state === 'ready' ? (
         <PastAccessView
           day={day}
-          onDay={(next) => navigate(`${path}?day=${next}`, { replace: true })}
+          onDay={(next) => show({ day: next, zone })}
+          zone={zone}
+          onZone={(next) => show({ day, zone: next })}
           access={loaded.access}
-          reaches={loaded.reaches}
           origin={{ organisation: loaded.organisation.companyName, by: viewer ? userName(viewer) : '' }}
         />
       ) : (
@@ -41,16 +48,4 @@ export function PastAccessPage() {
   )
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(endOf(text).getTime())
-
-/** Days are those of the reader's own zone, as the times in the audit log are. */
-const endOf = (day: string) => {
-  const date = new Date(`${day}T00:00:00`)
-  date.setDate(date.getDate() + 1)
-  return date
-}
-
-const dayOf = (now: Date) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -9,7 +9,7 @@ export const accessPageText = catalogue('portal.access', {
   people: 'People',
   lineage: 'Where their numbers come from',
   report: 'Who had access',
-  reportSummary: 'Everyone’s access at the end of a day, from the audit log.',
+  reportSummary: 'Everyone’s access at the end of a day, in Tributary and in Excel.',
   neverSignedIn: 'Never signed in',
   lastSignedIn: (at: string) => `Last signed in ${at}`,
   accessSaved: (name: string) => `The access of ${name} has been saved.`,

@@ -79,9 +79,25 @@ export function ownWhyBackend(): FakeBackend {
   return backend
 }
 
-/** The backend of {@link whyBackend}, with entries of the audit log. */
-export function reportBackend(entries: readonly object[] = []): FakeBackend {
+/** Who had access: Ana saw a part of Revenue. */
+export const pastAccess = {
+  Members: [
+    {
+      ...{ Id: 'ana', Name: 'Ana Smith', EmailAddress: 'ana@acme.example', Role: 'User', Status: 'active' },
+      Groups: [{ Id: 'c', Name: 'Controllers' }],
+      Connectors: [],
+      Sees: [{ Item: 0, Parts: 3 }],
+    },
+  ],
+  Items: [{ Id: 'rev', Name: 'Revenue', Kind: 'area', Parts: 12 }],
+  RecordedSinceUtc: '2026-11-01T05:30:00Z',
+  CompleteSinceUtc: null,
+  Reaches: true,
+}
+
+/** The backend of {@link whyBackend}, with the access on a past day. */
+export function reportBackend(access: object = pastAccess): FakeBackend {
   const backend = whyBackend()
-  backend.on('GET /audit', [...entries])
+  backend.on('GET /access', access)
   return backend
 }

@@ -1,28 +1,30 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { freshBrowser, openPortal } from '../test/open-portal.tsx'
-import { reportBackend } from './access.samples.ts'
+import { pastAccess, reportBackend } from './access.samples.ts'
 
 freshBrowser()
 
-const unlinked = {
-  Id: '7',
-  AtUtc: '2026-11-21T08:00:00Z',
-  Action: 'users.unlinked',
-  Actor: null,
-  Token: null,
-  Organisation: null,
-  Target: 'pia2',
-  TargetName: 'Pia Smith',
-  Values: [{ Name: 'groupId', Before: 'all', After: null }],
-  Ip: null,
-  RequestId: null,
-}
+const ADDRESS = '/access/report?day=2026-11-20&zone=Pacific/Auckland'
 
-it('shows who had access on the day of the address, and what the log lacks [REPORT-01, REPORT-03]', async () => {
-  await openPortal('/access/report?day=2026-11-20', reportBackend([unlinked]))
-  await screen.findByRole('table', { name: 'Who had access on 20 November 2026' })
-  expect(screen.getByRole('row', { name: /^Ana Smith .*Controllers/ })).toBeDefined()
-  expect(screen.getByText(/^The report is complete from 21 November 2026/)).toBeDefined()
+it('shows who had access on the day and in the zone of the address [REPORT-01, REPORT-06, REPORT-07]', async () => {
+  const backend = reportBackend()
+  await openPortal(ADDRESS, backend)
+  await screen.findByRole('table', { name: 'Who had access on 20 November 2026 (Pacific/Auckland)' })
+  const row = screen.getByRole('row', { name: /^Ana Smith .*Controllers/ })
+  expect(row.textContent).toMatch(/Areas \(1\):.*Revenue.* \(3 of 12\)/)
+  expect(screen.getByText(/What members saw in Excel is recorded since 1 November 2026/)).toBeDefined()
   expect(document.title).toBe('Who had access · acme Traders · Tributary')
+  fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'UTC' } })
+  await screen.findByRole('table', { name: 'Who had access on 20 November 2026 (UTC)' })
+  expect(window.location.search).toBe('?day=2026-11-20&zone=UTC')
+})
+
+it('shows what the audit log lacks before the first record [REPORT-03]', async () => {
+  const [ana] = pastAccess.Members
+  const members = [{ ...ana, Sees: null }]
+  const older = { Members: members, Items: [], CompleteSinceUtc: '2026-11-21T08:00:00Z', Reaches: false }
+  await openPortal(ADDRESS, reportBackend({ ...pastAccess, ...older }))
+  expect(await screen.findByText(/^The report is complete from 21 November 2026/)).toBeDefined()
+  expect(screen.getByRole('row', { name: /^Ana Smith .*Not recorded/ })).toBeDefined()
 })

@@ -249,8 +249,8 @@ export const lists: readonly List[] = [
   { path: '/excel/search?search=old', backend: accessBackend, call: 'GET /versions', text: '1 match' },
   {
     path: '/access/report?day=2026-11-20',
-    backend: reportBackend,
-    call: 'GET /audit',
+    backend: () => reportBackend(),
+    call: 'GET /access',
     text: 'Ana Smith',
   },
   {

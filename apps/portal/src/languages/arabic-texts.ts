@@ -21,7 +21,7 @@ export const arabicPages: PortalCatalogues = {
   'portal.access': {
     lineage: 'من أين تأتي الأرقام',
     report: 'من كان لديه وصول',
-    reportSummary: 'وصول الجميع في نهاية يوم، من سجل التدقيق.',
+    reportSummary: 'وصول الجميع في نهاية يوم، في Tributary وفي Excel.',
     accessRights: 'حقوق الوصول',
     loading: 'جارٍ تحميل الفحوص',
     saved: 'تم الحفظ. الفحوص محدَّثة.',

@@ -8,7 +8,7 @@ export const portalGerman: PortalCatalogues = {
   'portal.access': {
     lineage: 'Woher die Zahlen kommen',
     report: 'Wer Zugriff hatte',
-    reportSummary: 'Der Zugriff aller am Ende eines Tages, aus dem Protokoll.',
+    reportSummary: 'Der Zugriff aller am Ende eines Tages, in Tributary und in Excel.',
     accessRights: 'Zugriffsrechte',
     loading: 'Prüfungen werden geladen',
     saved: 'Gespeichert. Die Prüfungen sind aktuell.',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deleteOldRecords, sealRecords } from '../access/past/seal-records.ts'
 import { deleteOldEntries } from '../audit/audit-retention.ts'
 import { HOUSEKEEPING } from '../operations/housekeeping.rules.ts'
 import { prunedData } from '../operations/stored-data.ts'
@@ -48,8 +49,12 @@ async function unlessBusy({ query }: StorageConnection, work: () => Promise<void
 
 export async function keepHouse(db: Kysely<Database>, now: Date, auditRetentionMs?: number): Promise<void> {
   for (const { keepMs, prune } of prunedData) await prune(db, new Date(now.getTime() - keepMs))
-  if (auditRetentionMs !== undefined)
-    await deleteOldEntries(db, new Date(now.getTime() - auditRetentionMs), now)
+  await sealRecords(db, now)
+  if (auditRetentionMs !== undefined) {
+    const before = new Date(now.getTime() - auditRetentionMs)
+    await deleteOldEntries(db, before, now)
+    await deleteOldRecords(db, before)
+  }
   const run = { task: HOUSEKEEPING, finished_at: now }
   await db
     .insertInto('maintenance_runs')

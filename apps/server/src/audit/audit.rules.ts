@@ -6,6 +6,7 @@ import {
   type AuditVerification,
   can,
 } from '@tributary/domain'
+import { brokenRecords as countBrokenRecords } from '../access/past/verify-records.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
 import { nameFor } from '../http/name-for.ts'
@@ -124,16 +125,17 @@ const plain = (value: unknown): AuditValue =>
 
 /** Verifies the chain, and records that and by whom. */
 export async function verifyAudit(services: Services, author: Author): Promise<AuditVerification> {
-  const { entries, head, broken } = await services.storage.withConnection(({ db }) => verifyChain(db), {
-    longStatements: true,
-  })
+  const { entries, head, broken, brokenRecords } = await services.storage.withConnection(
+    async ({ db }) => ({ ...(await verifyChain(db)), brokenRecords: await countBrokenRecords(db) }),
+    { longStatements: true },
+  )
   await auditedTransaction(services, author, (_, record) =>
     record({
       action: 'audit.verified',
       target: 'audit-log',
-      after: { entries, broken: broken.length, head },
+      after: { entries, broken: broken.length, brokenRecords, head },
     }),
   )
   const brokenIds = broken.slice(0, BROKEN_SHOWN).map(({ auditId }) => auditId)
-  return { entries, head, broken: broken.length, brokenIds }
+  return { entries, head, broken: broken.length, brokenIds, brokenRecords }
 }

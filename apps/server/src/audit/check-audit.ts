@@ -1,3 +1,4 @@
+import { brokenRecords } from '../access/past/verify-records.ts'
 import { BackupFailure } from '../backup/backup-failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { hashAt, verifyChain } from './verify-chain.ts'
@@ -8,7 +9,9 @@ export type AuditCheck = {
   head: string | null
   /** How many entries do not match their hashes. */
   broken: number
-  /** Whether no entry is broken, and the log contains the earlier head. */
+  /** How many recorded changes of access do not match their hashes. */
+  brokenRecords: number
+  /** Whether nothing is broken, and the log contains the earlier head. */
   holds: boolean
 }
 
@@ -19,6 +22,7 @@ const messages = {
     'A head has 64 hexadecimal digits. Copy it from the output of an earlier "tributary audit verify".',
   broken: (entry: string, position: string | null) =>
     `Entry ${entry} (link ${position ?? 'missing'}) does not fit.`,
+  brokenRecords: (count: number) => `Recorded changes of access that do not fit: ${count}.`,
   lost: (head: string) => `The log no longer holds ${head}: its end was cut off or rewritten.`,
 }
 
@@ -29,10 +33,14 @@ export async function checkAudit(
   since?: string,
 ): Promise<AuditCheck> {
   if (since !== undefined && !HEAD.test(since)) throw new BackupFailure(messages.malformed)
-  const whole = await storage.withConnection(({ db }) => verifyChain(db), { longStatements: true })
-  const { entries, head, broken } = whole
+  const { entries, head, broken, ofAccess } = await storage.withConnection(
+    async ({ db }) => ({ ...(await verifyChain(db)), ofAccess: await brokenRecords(db) }),
+    { longStatements: true },
+  )
   const lost = since !== undefined && !(await hashAt(storage.db, since.toLowerCase()))
   for (const { position, auditId } of broken) report(messages.broken(auditId, position))
+  if (ofAccess > 0) report(messages.brokenRecords(ofAccess))
   if (lost) report(messages.lost(since))
-  return { entries, head, broken: broken.length, holds: broken.length === 0 && !lost }
+  const holds = broken.length + ofAccess === 0 && !lost
+  return { entries, head, broken: broken.length, brokenRecords: ofAccess, holds }
 }

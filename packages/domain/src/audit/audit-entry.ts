@@ -57,4 +57,6 @@ export type AuditVerification = {
   broken: number
   /** The ids of the first of them, up to 100. */
   brokenIds: string[]
+  /** The number of recorded changes of access that were changed, deleted or inserted. Zero for intact records. */
+  brokenRecords: number
 }

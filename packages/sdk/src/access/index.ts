@@ -12,5 +12,6 @@ export { type AnswerNames, type AnswerView, answerView, type CheckView, remedyLa
 export { questionMessages } from './question.messages.ts'
 export { type AccessQuestion, questionOf, questionParameters } from './question-address.ts'
 export { questionConnector } from './question-connector.ts'
+export { dayIn, endOfDay, isDay } from './report-day.ts'
 export { synchronisationOf } from './synchronisation.ts'
 export { targetName } from './target-name.ts'

@@ -51,6 +51,7 @@ const groups = {
 /** The events: the part of an action after the dot. */
 const verbs = {
   accepted: 'accepted',
+  'access-recorded': 'recorded access secured',
   added: 'added',
   'address-change-cancelled': 'change of address cancelled',
   'address-change-requested': 'change of address requested',
@@ -182,4 +183,6 @@ export const auditMessages = catalogue('audit', {
       ? '1 entry was changed, deleted or inserted.'
       : `${entries(count)} were changed, deleted or inserted.`,
   brokenIds: (ids: string) => `Affected entries: ${ids}`,
+  brokenRecords: (count: number) =>
+    `Recorded changes of access that were changed, deleted or inserted: ${formatNumber(count)}. The report of who had access may be wrong.`,
 })

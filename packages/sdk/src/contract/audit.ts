@@ -36,6 +36,7 @@ export const auditVerification = entity<AuditVerification>({
   head: ['Head', orNull(text)],
   broken: ['Broken', z.number()],
   brokenIds: ['BrokenIds', z.array(text)],
+  brokenRecords: ['BrokenRecords', z.number()],
 })
 
 export const listAuditEntries = endpoint({
@@ -67,7 +68,7 @@ export const listAuditEntries = endpoint({
 export const verifyAudit = endpoint({
   method: 'POST',
   path: '/audit/verify',
-  summary: 'Verify that no entry of the audit log was changed, deleted or inserted.',
+  summary: 'Verify that no entry of the audit log and no recorded access was changed, deleted or inserted.',
   level: 'superadmin',
   response: auditVerification,
   deadline: 'synchronise',

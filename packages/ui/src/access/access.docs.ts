@@ -67,32 +67,35 @@ export function Why({ user, target, facts }: Props) {
     when: ['An auditor asks who had access to what on a past day.'],
     whenNot: ['For the present, use `AccessMatrixView` or `PersonAccessForm`.'],
     anatomy: [
-      ['Day', 'The state is that of the end of the day.'],
+      ['Day and time zone', 'The state is that of the end of the day in that zone.'],
+      ['Text', 'Since when the access in Excel is recorded.'],
       ['Banner', 'From when on the audit log is complete, if it lacks something.'],
       [
         'Table',
-        'Each member with role, status, security groups and connectors; search, Print, Download CSV.',
+        'Each member with role, status, security groups, connectors and what they saw in Excel; search, Print, Download CSV.',
       ],
     ],
-    keyboard: [['Tab', 'Moves through the day, Print, the search, the headings and Download CSV.']],
+    keyboard: [['Tab', 'Moves through the day, the time zone, Print, the search, the folded lists, the headings and Download CSV.']],
     accessibility: ['The doubts about the report are text before the table, also on paper.'],
-    do: ['Compute `access` with `pastAccess` from all entries since the end of the day.'],
+    do: ['Get `access` with `getPastAccess` and `endOfDay` of the SDK.', 'Name the time zone of the day.'],
     dont: ['Do not hide what the log lacks. A report that looks complete and is not is worse than none.'],
     code: `
-import { type AuditEntry, type MemberAccess, pastAccess } from '@tributary/domain'
+import type { PastAccess } from '@tributary/domain'
 import { PastAccessView } from '@tributary/ui'
 import { useState } from 'react'
 
-type Props = { members: MemberAccess[]; entriesSince: (day: string) => AuditEntry[] }
+type Props = { accessAt: (day: string, zone: string) => PastAccess }
 
-export function Report({ members, entriesSince }: Props) {
+export function Report({ accessAt }: Props) {
   const [day, setDay] = useState('2026-11-21')
+  const [zone, setZone] = useState('Europe/Berlin')
   return (
     <PastAccessView
       day={day}
       onDay={setDay}
-      access={pastAccess(members, entriesSince(day))}
-      reaches
+      zone={zone}
+      onZone={setZone}
+      access={accessAt(day, zone)}
       origin={{ organisation: 'acme Traders', by: 'Olga Oak' }}
     />
   )

@@ -16,12 +16,14 @@ const words = auditMessages
 
 /** Shows whether the chain of the audit log is intact, and if not, which entries are affected. */
 export function AuditVerification({ result, onDismiss }: AuditVerificationProps) {
-  const { entries, broken, brokenIds, head } = result
-  const isIntact = broken === 0
+  const { entries, broken, brokenIds, brokenRecords, head } = result
+  const isIntact = broken + brokenRecords === 0
   return (
     <Banner tone={isIntact ? 'success' : 'danger'} onDismiss={onDismiss} dismissLabel={auditText.dismiss}>
-      <p>{isIntact ? words.intact(entries) : words.broken(broken)}</p>
+      {isIntact && <p>{words.intact(entries)}</p>}
+      {broken > 0 && <p>{words.broken(broken)}</p>}
       {brokenIds.length > 0 && <p>{words.brokenIds(brokenIds.join(comma()))}</p>}
+      {brokenRecords > 0 && <p>{words.brokenRecords(brokenRecords)}</p>}
       {head && (
         <p>
           {words.head}{' '}

@@ -22,5 +22,5 @@ export const auditExamples: Examples<typeof feature> = {
       },
     ],
   },
-  verifyAudit: { answer: { Entries: 1042, Head: head, Broken: 0, BrokenIds: [] } },
+  verifyAudit: { answer: { Entries: 1042, Head: head, Broken: 0, BrokenIds: [], BrokenRecords: 0 } },
 }

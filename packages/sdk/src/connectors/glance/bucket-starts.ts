@@ -1,4 +1,4 @@
-import { type WallClock, wallClock } from './zoned-time.ts'
+import { startOfDay, type WallClock, wallClock } from './zoned-time.ts'
 
 /** The hours or days of a time zone that a history is divided into. The last one is the current one. */
 export type HistorySpan = {
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 export function bucketStarts({ bucket, count, zone }: HistorySpan, now: Date): Date[] {
   const clock = wallClock(zone)
   const back = (number: number) =>
-    bucket === 'hour' ? startOfHour(clock, now, number) : startOfDay(clock, now, number)
+    bucket === 'hour' ? startOfHour(clock, now, number) : startOfDay(clock, midnightOf(clock, now) - number * DAY)
   return Array.from({ length: count }, (_, place) => new Date(back(count - 1 - place)))
 }
 
@@ -29,10 +29,4 @@ function startOfHour(clock: WallClock, now: Date, back: number): number {
   return second - (clock(second) % HOUR)
 }
 
-/** The first instant of a day. Midnight may come twice or not at all, so both sides of a change are tried. */
-function startOfDay(clock: WallClock, now: Date, back: number): number {
-  const midnight = Math.floor(clock(now.getTime()) / DAY) * DAY - back * DAY
-  const offsets = [-DAY, DAY].map((away) => clock(midnight + away) - (midnight + away))
-  const candidates = offsets.map((offset) => midnight - offset).toSorted((a, b) => a - b)
-  return candidates.find((instant) => clock(instant) >= midnight) ?? midnight
-}
+const midnightOf = (clock: WallClock, now: Date) => Math.floor(clock(now.getTime()) / DAY) * DAY

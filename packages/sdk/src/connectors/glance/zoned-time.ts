@@ -11,6 +11,18 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+const DAY = 24 * 3_600_000
+
+/**
+ * Returns the first instant of a day. `midnight` is its midnight as the clock shows it. Midnight may come twice or not at
+ * all, so both sides of a change are tried.
+ */
+export function startOfDay(clock: WallClock, midnight: number): number {
+  const offsets = [-DAY, DAY].map((away) => clock(midnight + away) - (midnight + away))
+  const candidates = offsets.map((offset) => midnight - offset).toSorted((a, b) => a - b)
+  return candidates.find((instant) => clock(instant) >= midnight) ?? midnight
+}
+
 /**
  * Returns a function that reads the clock on a wall in a zone, as if it showed UTC. In milliseconds, without the fraction
  * of a second.

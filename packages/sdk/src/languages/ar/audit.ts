@@ -62,6 +62,7 @@ export const auditTexts: typeof auditMessages = {
   },
   verbs: {
     accepted: 'قبول',
+    'access-recorded': 'تأمين سجل الوصول',
     added: 'إضافة',
     'address-change-cancelled': 'إلغاء تغيير العنوان',
     'address-change-requested': 'طلب تغيير العنوان',
@@ -179,4 +180,6 @@ export const auditTexts: typeof auditMessages = {
   headHelp: 'دوّنها في مكان آخر. فهي تثبت لاحقًا أنه لم يُحذف أي إدخال من النهاية.',
   broken: (count) => `عدد الإدخالات التي تم تغييرها أو حذفها أو إدراجها: ${formatNumber(count)}.`,
   brokenIds: (ids) => `الإدخالات المتأثرة: ${q(ids)}`,
+  brokenRecords: (count) =>
+    `عدد تغييرات الوصول المسجلة التي تم تغييرها أو حذفها أو إدراجها: ${formatNumber(count)}. قد يكون تقرير الوصول السابق خاطئًا.`,
 }

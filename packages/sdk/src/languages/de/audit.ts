@@ -49,6 +49,7 @@ export const auditTexts: typeof auditMessages = {
   },
   verbs: {
     accepted: 'angenommen',
+    'access-recorded': 'aufgezeichnete Zugriffe gesichert',
     added: 'hinzugefügt',
     'address-change-cancelled': 'Adressänderung abgebrochen',
     'address-change-requested': 'Adressänderung angefragt',
@@ -171,4 +172,6 @@ export const auditTexts: typeof auditMessages = {
       ? '1 Eintrag wurde geändert, gelöscht oder eingefügt.'
       : `${entries(count)} wurden geändert, gelöscht oder eingefügt.`,
   brokenIds: (ids) => `Betroffene Einträge: ${ids}`,
+  brokenRecords: (count) =>
+    `Aufgezeichnete Änderungen von Zugriffen, die geändert, gelöscht oder eingefügt wurden: ${formatNumber(count)}. Der Bericht über frühere Zugriffe kann falsch sein.`,
 }
