@@ -21,6 +21,7 @@ const longest = [
   'no-cookies',
   'organisations',
   'paced-sources',
+  'past-access',
   'profile',
   'provider',
   'resilience',
