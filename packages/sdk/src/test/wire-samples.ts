@@ -63,6 +63,7 @@ export const userOnTheWire = {
   Groups: [{ Id: 'g-1', Name: 'Controllers' }],
   B2SEntities: [{ Id: 'e-1', Name: 'Kite Ltd' }],
   B2SEntitiesAllCurrentAndFuture: false,
+  BelongsElsewhere: false,
   HelperTables: [],
   Xero2SqlProducts: [{ Id: 'x-1', CompanyName: 'Kite Trading' }],
   Connectors: [{ Id: 'c-1', Name: 'Kite files' }],
