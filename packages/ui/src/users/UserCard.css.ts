@@ -27,12 +27,21 @@ export const email = style([text.xs, truncate, { color: vars.color.text.secondar
 
 export const role = style([text.sm, truncate, { color: vars.color.text.secondary }])
 
-/** A name that leads to the page of the user. */
-export const link = style({
+/** A name that leads to the page of the user. Its link is cut instead, so that its focus ring is not. */
+export const linkedName = style([text.md, { fontWeight: vars.weight.semibold }])
+
+const link = {
   color: 'inherit',
-  fontWeight: vars.weight.medium,
   textDecoration: 'none',
   borderRadius: vars.radius.xs,
   ':hover': { textDecoration: 'underline' },
-  selectors: { [`${name} &`]: { fontWeight: 'inherit' } },
-})
+} as const
+
+/** 24 px high, without moving the content around it. */
+export const cardLink = style([
+  truncate,
+  link,
+  { display: 'block', width: 'fit-content', maxWidth: '100%', paddingBlock: 2, marginBlock: -2 },
+])
+
+export const rowLink = style([link, { display: 'block', fontWeight: vars.weight.medium }])

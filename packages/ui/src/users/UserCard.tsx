@@ -28,7 +28,7 @@ export const UserCard = memo(function UserCard({ personHref, ...props }: UserCar
         <Avatar person={user} size={36} quiet={isArchived} />
         <UserStatus user={user} />
       </Inline>
-      <h2 id={id} className={css.name} title={name} dir="auto">
+      <h2 id={id} className={personHref ? css.linkedName : css.name} title={name} dir="auto">
         <CardName user={user} personHref={personHref} />
       </h2>
       <p className={css.email} title={user.emailAddress} dir="ltr">

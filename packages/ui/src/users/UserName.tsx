@@ -13,7 +13,7 @@ export type UserNameProps = {
 /** The first name in a row, which leads to the page of the user. The link is named after the whole name. */
 export const RowName = ({ user, personHref }: UserNameProps) =>
   personHref ? (
-    <Anchor href={personHref(user.id)} className={css.link} aria-label={userName(user)}>
+    <Anchor href={personHref(user.id)} className={css.rowLink} aria-label={userName(user)}>
       <MiddleEllipsis>{user.firstName || userName(user)}</MiddleEllipsis>
     </Anchor>
   ) : (
@@ -23,7 +23,7 @@ export const RowName = ({ user, personHref }: UserNameProps) =>
 /** The whole name on a card, which leads to the page of the user. */
 export const CardName = ({ user, personHref }: UserNameProps) =>
   personHref ? (
-    <Anchor href={personHref(user.id)} className={css.link}>
+    <Anchor href={personHref(user.id)} className={css.cardLink}>
       {userName(user)}
     </Anchor>
   ) : (
