@@ -252,7 +252,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(239)
+  expect(calls.length + open.length).toBe(242)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 
@@ -347,7 +347,10 @@ it.each([
   'listReconnectLinks',
   'addMailDomain',
   'getOrganisationSignIn',
+  'addSignInProvider',
   'saveSignInProvider',
+  'setSignInPolicy',
+  'assignMailDomain',
   'removeSignInProvider',
   'testSignInProvider',
   'getScimProvisioning',

@@ -198,6 +198,7 @@ const unannounced = [
   'scim_groups',
   'scim_settings',
   'scim_users',
+  'sign_in_policies',
   'sign_in_providers',
   'structure_change_rows',
   'structure_changes',

@@ -187,11 +187,14 @@ export {
 export { getHousekeeping, listUnsentMails, retryMail } from './operations/operations.calls.ts'
 export {
   addMailDomain,
+  addSignInProvider,
+  assignMailDomain,
   findSignInProvider,
   getOrganisationSignIn,
   removeMailDomain,
   removeSignInProvider,
   saveSignInProvider,
+  setSignInPolicy,
   switchSignInProvider,
   testSignInProvider,
   verifyMailDomain,

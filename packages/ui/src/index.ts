@@ -234,15 +234,15 @@ export { MailTable } from './operations/MailTable.tsx'
 
 // Organisations
 export { MailDomainsPanel, type MailDomainsPanelProps } from './organisation-sign-in/MailDomainsPanel.tsx'
-export { ProviderPanel, type ProviderPanelProps } from './organisation-sign-in/ProviderPanel.tsx'
+export { ProviderDialog, type ProviderDialogProps } from './organisation-sign-in/ProviderDialog.tsx'
+export { ProvidersPanel, type ProvidersPanelProps } from './organisation-sign-in/ProvidersPanel.tsx'
 export type { ProviderValues } from './organisation-sign-in/provider-form.ts'
 export { SignInConfirmDialog } from './organisation-sign-in/SignInConfirmDialog.tsx'
 export { SignInColumn, SignInHeader } from './organisation-sign-in/SignInHeader.tsx'
 export {
-  SignInSwitches,
-  type SignInSwitchesProps,
-  type SignInSwitchValues,
-} from './organisation-sign-in/SignInSwitches.tsx'
+  SignInPolicyPanel,
+  type SignInPolicyPanelProps,
+} from './organisation-sign-in/SignInPolicyPanel.tsx'
 export { OrganisationDetails } from './organisations/OrganisationDetails.tsx'
 export { OrganisationDetailsColumns } from './organisations/OrganisationDetailsColumns.tsx'
 export { OrganisationDialog } from './organisations/OrganisationDialog.tsx'

@@ -52,7 +52,7 @@ const namesByPlace: Record<Place, string> = {
     startViewAs endViewAs listStructureChanges undoStructureChange mergeArea mergeSubarea moveSubarea moveMilestone
     verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
-    saveSignInProvider switchSignInProvider testSignInProvider removeSignInProvider switchScim createScimToken addMailDomain verifyMailDomain removeMailDomain`,
+    addSignInProvider saveSignInProvider switchSignInProvider setSignInPolicy assignMailDomain testSignInProvider removeSignInProvider switchScim createScimToken addMailDomain verifyMailDomain removeMailDomain`,
   group: 'saveSecurityGroup',
   'sign-in': 'signIn',
   code: 'resendCode verifyCode',

@@ -3,11 +3,12 @@ import {
   DataTableSkeleton,
   EmptyState,
   MailDomainsPanel,
-  ProviderPanel,
+  ProviderDialog,
+  ProvidersPanel,
   SignInColumn,
   SignInConfirmDialog,
   SignInHeader,
-  SignInSwitches,
+  SignInPolicyPanel,
 } from '@tributary/ui'
 import { useState } from 'react'
 import { useOrganisations } from '../organisations/use-organisations.ts'
@@ -18,7 +19,7 @@ import { useUnsaved } from '../page/use-unsaved.ts'
 import { ScimSection } from '../scim/ScimSection.tsx'
 import { organisationSignInText as text } from './organisation-sign-in.messages.ts'
 import { useOrganisationSignIn } from './use-organisation-sign-in.ts'
-import { useSignInChanges } from './use-sign-in-changes.ts'
+import { type Edited, useSignInChanges } from './use-sign-in-changes.ts'
 
 /** How members of the selected organisation sign in. */
 export function OrganisationSignInPage() {
@@ -48,51 +49,72 @@ function OfOrganisation({ organisation: { id } }: { organisation: Organisation }
 
 type PanelsProps = { organisationId: Id; signIn: OrganisationSignIn; roles: readonly AssignableRole[] }
 
-/** Until there is a provider, its form is next to the domains only. */
-function Panels({ organisationId, signIn: { provider, domains, redirectUri }, roles }: PanelsProps) {
+function Panels({ organisationId, signIn, roles }: PanelsProps) {
   const changes = useSignInChanges(organisationId)
-  const { saving, using, listing, busyWith, askToRemove } = changes
-  const [dirty, setDirty] = useState(false)
-  useUnsaved(dirty)
+  const { using, policy, listing, busyWith, askToRemove, edit } = changes
+  const { providers, domains } = signIn
   return (
     <SignInColumn>
-      {provider && (
-        <SignInSwitches
-          provider={provider}
-          busy={busyOf(busyWith)}
-          error={using.error}
-          onTest={changes.test}
-          onSwitch={(values) => changes.turn(values, provider)}
-        />
-      )}
+      <ProvidersPanel
+        providers={providers}
+        domains={domains}
+        busy={changes.busyProvider}
+        error={using.error}
+        onAdd={() => edit({ provider: null })}
+        onEdit={(provider) => edit({ provider })}
+        onTest={changes.test}
+        onSwitch={changes.turn}
+        onRemove={({ id, name }) => askToRemove({ removes: 'provider', name, id })}
+      />
       <MailDomainsPanel
         domains={domains}
+        providers={providers}
         busy={busyWith}
         error={listing.error}
         onAdd={changes.add}
         onCheck={changes.check}
+        onAssign={changes.assign}
         onRemove={({ id, domain }) => askToRemove({ removes: 'domain', name: domain, id })}
       />
-      <ProviderPanel
-        provider={provider}
-        redirectUri={redirectUri}
-        roles={roles}
-        busy={saving.busy}
-        error={saving.error}
-        onSave={changes.save}
-        onRemove={provider ? () => askToRemove({ removes: 'provider', name: provider.name }) : undefined}
-        onDirty={setDirty}
+      <SignInPolicyPanel
+        signIn={signIn}
+        busy={policy.busy}
+        error={policy.error}
+        onChange={changes.setPolicy}
       />
       <ScimSection organisationId={organisationId} />
       <Confirmation {...changes} />
+      {changes.edited && (
+        <ProviderForm changes={changes} edited={changes.edited} signIn={signIn} roles={roles} />
+      )}
     </SignInColumn>
   )
 }
 
-const switches = ['test', 'active', 'only'] as const
-const busyOf = (busyWith: string | null) => switches.find((name) => name === busyWith) ?? null
+type Changes = ReturnType<typeof useSignInChanges>
+type ProviderFormProps = Omit<PanelsProps, 'organisationId'> & { changes: Changes; edited: Edited }
 
-function Confirmation({ removal, removing, remove, askToRemove }: ReturnType<typeof useSignInChanges>) {
+/** Adds or edits a provider. */
+function ProviderForm({ changes, edited: { provider }, signIn, roles }: ProviderFormProps) {
+  const { saving, save, edit } = changes
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  return (
+    <ProviderDialog
+      provider={provider}
+      redirectUri={provider?.redirectUri ?? signIn.redirectUri}
+      roles={roles}
+      busy={saving.busy}
+      error={saving.error}
+      onSave={save}
+      onDirty={setDirty}
+      onClose={() => edit(null)}
+      returnFocus={pageHeading}
+    />
+  )
+}
+
+function Confirmation({ removal, removing, remove, askToRemove }: Changes) {
   if (!removal) return null
   const { removes, name } = removal
   return (

@@ -2,6 +2,7 @@
 export const domainRow = (changed: object = {}) => ({
   Id: 'd-1',
   Domain: 'acme.example',
+  ProviderId: 'p-1',
   State: 'verified',
   Record: { Name: '_tributary.acme.example', Value: 'tributary-verification=abc' },
   VerifiedAtUtc: '2026-11-21T07:00:00Z',
@@ -11,6 +12,7 @@ export const domainRow = (changed: object = {}) => ({
 
 /** A provider on the wire. */
 export const providerRow = (changed: object = {}) => ({
+  Id: 'p-1',
   Name: 'Acme sign-in',
   Issuer: 'https://id.acme.example',
   ClientId: 'tributary',
@@ -18,8 +20,7 @@ export const providerRow = (changed: object = {}) => ({
   AddsMembers: false,
   DefaultRoleId: 5,
   Active: false,
-  Only: false,
-  Fallback: null,
+  RedirectUri: 'https://portal.example/auth/callback/org-p-1',
   Test: null,
   ChangedAtUtc: '2026-11-21T07:00:00Z',
   ...changed,
@@ -27,8 +28,10 @@ export const providerRow = (changed: object = {}) => ({
 
 /** The sign-in of an organisation on the wire. */
 export const signInRow = (changed: object = {}) => ({
-  Provider: providerRow(),
+  Providers: [providerRow()],
   Domains: [domainRow()],
+  Only: false,
+  Fallback: null,
   RedirectUri: 'https://portal.example/auth/callback/org-acme',
   ...changed,
 })

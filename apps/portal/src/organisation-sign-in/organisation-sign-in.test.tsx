@@ -40,13 +40,15 @@ function keeping(answer: object) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the sign-in of an organisation', () => {
-  it('saves a first provider with its secret, which the form then forgets [ORGSIGN-01]', async () => {
+  it('adds a provider with its secret, and shows the redirect address before [ORGSIGN-01]', async () => {
     const { bodies, reply } = keeping(writtenRow(signInRow()))
     await open({
-      [`GET ${base}`]: signInRow({ Provider: null, Domains: [] }),
+      [`GET ${base}`]: signInRow({ Providers: [], Domains: [] }),
       'GET /roles': roles,
-      [`POST ${base}/provider`]: reply,
+      [`POST ${base}/providers`]: reply,
     })
+    await press('Add provider')
+    expect(await screen.findByText('https://portal.example/auth/callback/org-acme')).toBeDefined()
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Acme sign-in')
     await userEvent.type(screen.getByRole('textbox', { name: 'Issuer' }), 'https://id.acme.example')
     await userEvent.type(screen.getByRole('textbox', { name: 'Client ID' }), 'tributary')
@@ -54,24 +56,24 @@ describe('the sign-in of an organisation', () => {
     await press('Save')
     expect(await screen.findByRole('switch', { name: 'Sign in with Acme sign-in' })).toBeDefined()
     expect(bodies).toMatchObject([{ ClientSecret: 'the-secret' }])
-    expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
+    expect(screen.queryByLabelText('Client secret')).toBeNull()
   })
 
   it('turns passwords off only after a confirmation [ORGSIGN-12]', async () => {
-    const on = providerRow({ Active: true })
+    const on = { Providers: [providerRow({ Active: true })] }
     const only = { ...on, Only: true, Fallback: { Id: 1, Name: 'Olga Oak' } }
-    const { bodies, reply } = keeping(writtenRow(signInRow({ Provider: only })))
-    await open({ [`GET ${base}`]: signInRow({ Provider: on }), [`POST ${base}/provider/state`]: reply })
-    await userEvent.click(await screen.findByRole('switch', { name: 'Only through the provider' }))
+    const { bodies, reply } = keeping(writtenRow(signInRow(only)))
+    await open({ [`GET ${base}`]: signInRow(on), [`POST ${base}/policy`]: reply })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Only through a provider' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Turn passwords off?' })
     expect(bodies).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn passwords off' }))
     expect(await screen.findByText('Olga Oak keeps the password, in case the provider fails.')).toBeDefined()
-    expect(bodies).toEqual([{ Active: true, Only: true }])
+    expect(bodies).toEqual([{ Only: true }])
   })
 
   it('shows why the provider cannot be turned on [ORGSIGN-10]', async () => {
-    await open({ [`POST ${base}/provider/state`]: refusal(409, 'The provider has not passed a test.') })
+    await open({ [`POST ${base}/providers/p-1/state`]: refusal(409, 'The provider has not passed a test.') })
     await userEvent.click(await screen.findByRole('switch', { name: 'Sign in with Acme sign-in' }))
     expect(await screen.findByText('The provider has not passed a test.')).toBeDefined()
   })
@@ -83,9 +85,19 @@ describe('the sign-in of an organisation', () => {
       Reason: null,
       Claims: [{ Name: 'email', Value: '<b>olga</b>@acme.example' }],
     }
-    await open({ [`GET ${base}`]: signInRow({ Provider: providerRow({ Test }) }) })
+    await open({ [`GET ${base}`]: signInRow({ Providers: [providerRow({ Test })] }) })
     expect(await screen.findByText('<b>olga</b>@acme.example')).toBeDefined()
     expect(screen.getByText(/does not say that the address is verified/)).toBeDefined()
+  })
+
+  it('gives a domain to another provider', async () => {
+    const Providers = [providerRow(), providerRow({ Id: 'p-2', Name: 'Google' })]
+    const { bodies, reply } = keeping(writtenRow(domainRow({ ProviderId: 'p-2' })))
+    await open({ [`GET ${base}`]: signInRow({ Providers }), [`POST ${base}/domains/d-1/provider`]: reply })
+    const choice = await screen.findByRole('combobox', { name: 'Provider of acme.example' })
+    await userEvent.selectOptions(choice, 'Google')
+    expect(await screen.findByText(/^Signs in people of acme.example/)).toBeDefined()
+    expect(bodies).toEqual([{ ProviderId: 'p-2' }])
   })
 
   it('adds a domain, shows its record, and removes it after a confirmation [ORGSIGN-03]', async () => {

@@ -15,8 +15,8 @@ export type ExternalPerson = {
   firstName: string
   lastName: string
   organisationId: string | null
-  /** The organisation whose provider asserts the identity. It is then a link to confirm, and can open no account. */
-  providerOrganisationId?: string
+  /** The organisation's provider that asserts the identity. It is then a link to confirm, and can open no account. */
+  asserted?: { organisationId: string; signInProviderId: string }
   /** The browser that returned from the provider. */
   browserHash: string
 }
@@ -27,7 +27,7 @@ export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPe
     .deleteFrom('external_sign_ups')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .where('provider_organisation_id', 'is not distinct from', person.providerOrganisationId ?? null)
+    .where('sign_in_provider_id', 'is not distinct from', person.asserted?.signInProviderId ?? null)
     .where('approval_id', 'is', null)
     .where('finalised_at', 'is', null)
     .execute()
@@ -44,7 +44,8 @@ export async function insertSignUp(trx: Db, codeHash: string, person: ExternalPe
       first_name: person.firstName,
       last_name: person.lastName,
       organisation_id: person.organisationId,
-      provider_organisation_id: person.providerOrganisationId ?? null,
+      provider_organisation_id: person.asserted?.organisationId ?? null,
+      sign_in_provider_id: person.asserted?.signInProviderId ?? null,
       browser_hash: person.browserHash,
       expires_at: expiresAt,
     })
@@ -70,6 +71,7 @@ const signUps = (db: Db, codeHash: string, now: Date) =>
       'external_sign_ups.organisation_id as organisationId',
       'organisations.company_name as organisationName',
       'provider_organisation_id as providerOrganisationId',
+      'sign_in_provider_id as signInProviderId',
       'approval_id as approvalId',
       'finalised_at as finalisedAt',
     ])

@@ -114,10 +114,11 @@ async function linkAccount(services: Services, signUp: SignUp, password: string,
 
 /** Links the identity, in the organisation whose provider asserts it if there is one. */
 async function linkLocked(trx: Transaction<Database>, locked: SignUp, userId: string, now: Date) {
-  const { providerOrganisationId: organisationId } = locked
-  if (organisationId === null) return linkIdentity(trx, locked, userId, now)
+  const { providerOrganisationId: organisationId, signInProviderId } = locked
+  if (organisationId === null || signInProviderId === null) return linkIdentity(trx, locked, userId, now)
   if (!(await isMemberOf(trx, userId, organisationId))) throw notFound(signUpMessages.invalidLink)
-  if (!(await linkOrganisationIdentity(trx, { ...locked, organisationId, confirmedAt: now }, userId, now)))
+  const identity = { ...locked, organisationId, signInProviderId, confirmedAt: now }
+  if (!(await linkOrganisationIdentity(trx, identity, userId, now)))
     throw notFound(signUpMessages.invalidLink)
 }
 

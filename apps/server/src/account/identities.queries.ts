@@ -6,7 +6,11 @@ type Db = Kysely<Database>
 export type Identity = { issuer: string; subject: string; provider: string }
 
 /** An identity that the provider of an organisation asserts, and when its owner confirmed it with their password. */
-export type OrganisationIdentity = Identity & { organisationId: string; confirmedAt: Date | null }
+export type OrganisationIdentity = Identity & {
+  organisationId: string
+  signInProviderId: string
+  confirmedAt: Date | null
+}
 
 /** The name under which identities of organisations' providers are stored. */
 export const ORGANISATION_PROVIDER = 'organisation'
@@ -27,7 +31,7 @@ export async function linkIdentity(
 /** Links an identity of an organisation's provider to a member, or confirms one that is linked to them already. */
 export async function linkOrganisationIdentity(
   trx: Db,
-  { issuer, subject, provider, organisationId, confirmedAt }: OrganisationIdentity,
+  { issuer, subject, provider, organisationId, signInProviderId, confirmedAt }: OrganisationIdentity,
   userId: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -36,6 +40,7 @@ export async function linkOrganisationIdentity(
     .values({
       ...{ issuer, subject, provider, user_id: userId, created_at: now },
       organisation_id: organisationId,
+      sign_in_provider_id: signInProviderId,
       confirmed_at: confirmedAt,
     })
     .onConflict((conflict) =>
@@ -49,11 +54,11 @@ export async function linkOrganisationIdentity(
   return row?.id
 }
 
-/** Finds the account of an identity, with the status of its address. `organisationId` is null for the installation's. */
+/** Finds the account of an identity, with the status of its address. `signInProviderId` is null for the installation's. */
 export const userOfIdentity = (
   db: Db,
   { issuer, subject }: Omit<Identity, 'provider'>,
-  organisationId: string | null,
+  signInProviderId: string | null,
 ) =>
   db
     .selectFrom('external_identities')
@@ -64,7 +69,7 @@ export const userOfIdentity = (
       'external_identities.confirmed_at as confirmedAt',
       'email_status as emailStatus',
     ])
-    .where('external_identities.organisation_id', 'is not distinct from', organisationId)
+    .where('external_identities.sign_in_provider_id', 'is not distinct from', signInProviderId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()

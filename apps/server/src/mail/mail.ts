@@ -145,6 +145,8 @@ export type SignInChange =
   | 'domain-failing'
   | 'domain-lapsed'
   | 'domain-removed'
+  | 'domain-moved'
+  | 'passwords-allowed'
   | 'scim-on'
   | 'scim-off'
   | 'scim-token'

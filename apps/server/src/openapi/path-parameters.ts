@@ -31,6 +31,7 @@ const items: Readonly<Record<string, Meaning>> = {
   'structure-changes': ['The change.', ids.change],
   connectors: ['The connector.', ids.connector],
   domains: ['The mail domain.', ids.mailDomain],
+  providers: ['The sign-in provider.', ids.signInProvider],
   devices: ['The `Reference` of the device.', 'd-7f21'],
   entities: ['The entity.', ids.entity],
   helperTables: ['The helper table.', ids.helperTable],

@@ -7,6 +7,7 @@ export type DomainRow = {
   id: string
   organisationId: string
   domain: string
+  providerId: string | null
   token: string
   verifiedAt: Date | null
   checkedAt: Date | null
@@ -17,6 +18,7 @@ const columns = [
   'id',
   'organisation_id as organisationId',
   'domain',
+  'provider_id as providerId',
   'token',
   'verified_at as verifiedAt',
   'checked_at as checkedAt',
@@ -62,13 +64,13 @@ export const claimCheck = (db: Db, { organisationId, id, checkedAt }: DomainRow,
     .returning('id')
     .executeTakeFirst()
 
-type NewDomain = { organisationId: string; domain: string; token: string; now: Date }
+type NewDomain = Pick<DomainRow, 'organisationId' | 'domain' | 'providerId' | 'token'> & { now: Date }
 
 /** Inserts a domain; undefined if the organisation has it already. */
-export const insertDomain = (db: Db, { organisationId, domain, token, now }: NewDomain) =>
+export const insertDomain = (db: Db, { organisationId, domain, providerId, token, now }: NewDomain) =>
   db
     .insertInto('mail_domains')
-    .values({ organisation_id: organisationId, domain, token, created_at: now })
+    .values({ organisation_id: organisationId, domain, provider_id: providerId, token, created_at: now })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'domain']).doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -88,6 +90,25 @@ export const storeLookup = (
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst()
+
+/** Gives a domain to a provider, or to none. */
+export const assignDomain = (db: Db, { organisationId, id }: DomainRow, providerId: string | null) =>
+  db
+    .updateTable('mail_domains')
+    .set({ provider_id: providerId })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Gives the domains without a provider to this one. */
+export const assignFreeDomains = (db: Db, organisationId: string, providerId: string) =>
+  db
+    .updateTable('mail_domains')
+    .set({ provider_id: providerId })
+    .where('organisation_id', '=', organisationId)
+    .where('provider_id', 'is', null)
+    .execute()
 
 export const deleteDomain = (db: Db, organisationId: string, id: string) =>
   db.deleteFrom('mail_domains').where('organisation_id', '=', organisationId).where('id', '=', id).execute()

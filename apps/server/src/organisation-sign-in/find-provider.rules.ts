@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { isMailDomain, type OfferedSignIn } from '@tributary/domain'
 import { networkOf } from '../http/network.ts'
-import { nameOfOrganisation } from '../security/organisation-providers.ts'
+import { nameOfProvider } from '../security/organisation-providers.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
@@ -18,6 +18,6 @@ export async function findSignInProvider(
   const known = isMailDomain(domain) && (await isSettingOn(db, 'AllowExternalSignIn'))
   const row = known ? await activeProviderOfDomain(db, domain) : undefined
   return {
-    provider: row ? { name: nameOfOrganisation(row.organisationId), displayName: row.name } : null,
+    provider: row ? { name: nameOfProvider(row.id), displayName: row.name } : null,
   }
 }

@@ -6,14 +6,14 @@ import { auditSource, type RequestContext } from '../http/request-context.ts'
 import {
   type Identified,
   type OrganisationProviders,
-  organisationOfName,
+  providerIdOfName,
 } from '../security/organisation-providers.ts'
 import type { VerifiedIdentity } from '../security/sign-in-providers.ts'
 import type { Services } from '../services.ts'
 import { openIdProvider } from '../session/providers/openid-provider.ts'
 import type { Database } from '../storage/schema.ts'
 import { openClientSecret } from './client-secret.ts'
-import { type ProviderRow, providerOf, verifiedDomainsOf } from './policy/sign-in-providers.queries.ts'
+import { type ProviderRow, providerById, verifiedDomainsOf } from './policy/sign-in-providers.queries.ts'
 import { redirectUriOf } from './provider-view.ts'
 import { outcomeOf, signInMember } from './sign-in-member.rules.ts'
 import { storeTest } from './sign-in-providers.writes.ts'
@@ -26,10 +26,10 @@ export const organisationProviders = (services: Services): OrganisationProviders
     return openIdProvider({
       issuer: new URL(row.issuer),
       clientId: row.clientId,
-      clientSecret: openClientSecret(services.secretBox, row.secretSealed, row.organisationId),
+      clientSecret: openClientSecret(services.secretBox, row.secretSealed, row),
       verifiesEmail: row.trustsAddresses,
       displayName: row.name,
-      redirectUri: redirectUriOf(services.config.publicUrl, row.organisationId),
+      redirectUri: redirectUriOf(services.config.publicUrl, row.id),
       fetch: outboundFetch(services.http.outbound),
     })
   },
@@ -46,28 +46,29 @@ export const organisationProviders = (services: Services): OrganisationProviders
 })
 
 async function rowOf(db: Kysely<Database>, name: string): Promise<ProviderRow | undefined> {
-  const organisationId = organisationOfName(name)
-  return organisationId === undefined ? undefined : providerOf(db, organisationId)
+  const id = providerIdOfName(name)
+  return id === undefined ? undefined : providerById(db, id)
 }
 
 /** Stores the result of a test, which signs no one in and links nothing. */
 async function noteTest(
   trx: Kysely<Database>,
-  { organisationId }: ProviderRow,
+  provider: ProviderRow,
   identified: Identified,
   context: RequestContext,
   now: Date,
 ) {
+  const { organisationId, id } = provider
   const known = identified !== 'cancelled' && !('failed' in identified)
   const outcome: SignInTestOutcome = known
-    ? outcomeOf(identified, await verifiedDomainsOf(trx, organisationId))
+    ? outcomeOf(identified, await verifiedDomainsOf(trx, provider))
     : identified === 'cancelled'
       ? 'cancelled'
       : 'failed'
   const reason = identified !== 'cancelled' && 'failed' in identified ? identified.failed : null
   const claims = known ? reportedClaims(identified) : []
-  await storeTest(trx, organisationId, { at: now.toISOString(), outcome, reason, claims })
-  const entry = { at: now, organisationId, target: organisationId, detail: { 'after.outcome': outcome } }
+  await storeTest(trx, { organisationId, id }, { at: now.toISOString(), outcome, reason, claims })
+  const entry = { at: now, organisationId, target: id, detail: { 'after.outcome': outcome } }
   await audit(trx, { ...entry, action: 'sign-in-provider.tested', ...auditSource(context) })
   return { location: `/admin/sign-in?organisation=${organisationId}` }
 }

@@ -6,10 +6,12 @@ import { requestContext } from '../http/request-context.ts'
 import { refuseOtherSites } from '../http/same-site-only.ts'
 import type { Services } from '../services.ts'
 import { OAUTH_ATTEMPT_SECONDS } from '../session/providers/oauth-start.rules.ts'
-import { addMailDomain, removeMailDomain, verifyMailDomain } from './domains.rules.ts'
+import { addMailDomain, assignMailDomain, removeMailDomain, verifyMailDomain } from './domains.rules.ts'
 import { findSignInProvider } from './find-provider.rules.ts'
 import { organisationProviders } from './organisation-providers.ts'
+import { setSignInPolicy } from './policy.rules.ts'
 import {
+  addSignInProvider,
   getOrganisationSignIn,
   removeSignInProvider,
   saveSignInProvider,
@@ -34,11 +36,13 @@ export function organisationSignInRoutes(app: FastifyInstance, services: Service
     organisationSignIn,
   )({
     getOrganisationSignIn: (call) => getOrganisationSignIn(services, organisationIn(call)),
-    saveSignInProvider: (call) =>
-      saveSignInProvider(services, authorOf(call), organisationIn(call), call.body),
+    addSignInProvider: (call) => addSignInProvider(services, authorOf(call), organisationIn(call), call.body),
+    saveSignInProvider: (call) => saveSignInProvider(services, authorOf(call), placeIn(call), call.body),
     switchSignInProvider: (call) =>
-      switchSignInProvider(services, authorOf(call), organisationIn(call), call.body),
-    removeSignInProvider: (call) => removeSignInProvider(services, authorOf(call), organisationIn(call)),
+      switchSignInProvider(services, authorOf(call), placeIn(call), call.body.active),
+    removeSignInProvider: (call) => removeSignInProvider(services, authorOf(call), placeIn(call)),
+    setSignInPolicy: (call) =>
+      setSignInPolicy(services, authorOf(call), organisationIn(call), call.body.only),
     async testSignInProvider(call) {
       const { request, reply } = call
       refuseOtherSites(request, config.allowedOrigins)
@@ -48,13 +52,15 @@ export function organisationSignInRoutes(app: FastifyInstance, services: Service
         tools,
         request.log,
         author,
-        organisationIn(call),
+        placeIn(call),
         context,
       )
       if (oauthStateCookie) cookies.oauthState.set(reply, oauthStateCookie, OAUTH_ATTEMPT_SECONDS)
       return answer
     },
-    addMailDomain: (call) => addMailDomain(services, authorOf(call), organisationIn(call), call.body.domain),
+    addMailDomain: (call) => addMailDomain(services, authorOf(call), organisationIn(call), call.body),
+    assignMailDomain: (call) =>
+      assignMailDomain(services, authorOf(call), placeIn(call), call.body.providerId),
     verifyMailDomain: (call) => verifyMailDomain(services, authorOf(call), placeIn(call)),
     removeMailDomain: (call) => removeMailDomain(services, authorOf(call), placeIn(call)),
     findSignInProvider: ({ query, request }) => findSignInProvider(services, query.domain, request.ip),

@@ -1,46 +1,48 @@
-import type { MailDomain, OrganisationProvider, OrganisationSignIn } from '@tributary/domain'
+import type { MailDomain, OrganisationSignIn } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { nameOfOrganisation } from '../security/organisation-providers.ts'
+import { nameOfProvider } from '../security/organisation-providers.ts'
 import type { Services } from '../services.ts'
 import { callbackAddress } from '../session/providers/configured-providers.ts'
 import type { Database } from '../storage/schema.ts'
 import { type DomainRow, domainsOf } from './domains.queries.ts'
 import { passwordAdministrators } from './policy/password-policy.rules.ts'
-import { type ProviderRow, providerOf } from './policy/sign-in-providers.queries.ts'
+import { type ProviderRow, policyOf, providersOf } from './policy/sign-in-providers.queries.ts'
+import { nextProviderId } from './provider-id.ts'
 
 type Db = Kysely<Database>
 
-/** The sign-in of an organisation as its administrators see it: without the client secret. */
+/** The sign-in of an organisation as its administrators see it: without client secrets. */
 export async function signInOf(
   db: Db,
   { config }: Pick<Services, 'config'>,
   organisationId: string,
 ): Promise<OrganisationSignIn> {
-  const row = await providerOf(db, organisationId)
+  const { only, fallbackId, providersAdded } = await policyOf(db, organisationId)
+  const redirectOf = (id: string) => redirectUriOf(config.publicUrl, id).href
   return {
-    provider: row ? await providerFrom(db, row) : null,
+    providers: (await providersOf(db, organisationId)).map((row) => ({
+      ...providerFrom(row),
+      redirectUri: redirectOf(row.id),
+    })),
     domains: (await domainsOf(db, organisationId)).map(domainFrom),
-    redirectUri: redirectUriOf(config.publicUrl, organisationId).href,
+    only,
+    fallback: only ? await fallbackFrom(db, organisationId, fallbackId) : null,
+    redirectUri: redirectOf(nextProviderId(organisationId, providersAdded)),
   }
 }
 
-/** Each organisation has its own redirect address, so that the answer of one provider never reaches another. */
-export const redirectUriOf = (publicUrl: URL, organisationId: string): URL =>
-  callbackAddress(publicUrl, nameOfOrganisation(organisationId))
+/** Each provider has its own redirect address, so that the answer of one never reaches another. */
+export const redirectUriOf = (publicUrl: URL, id: string): URL =>
+  callbackAddress(publicUrl, nameOfProvider(id))
 
-async function providerFrom(
-  db: Db,
-  { organisationId, secretSealed: _, fallbackId, test, ...row }: ProviderRow,
-): Promise<OrganisationProvider> {
-  const administrators = row.only ? await passwordAdministrators(db, organisationId) : []
-  const fallback = administrators.find(({ id }) => id === fallbackId)
-  return {
-    ...row,
-    fallback: fallback
-      ? { id: fallback.id, name: `${fallback.firstName} ${fallback.lastName}`.trim() }
-      : null,
-    test: test && { ...test, at: new Date(test.at) },
-  }
+const providerFrom = ({ organisationId: _, secretSealed: __, test, ...row }: ProviderRow) => ({
+  ...row,
+  test: test && { ...test, at: new Date(test.at) },
+})
+
+async function fallbackFrom(db: Db, organisationId: string, fallbackId: string | null) {
+  const fallback = (await passwordAdministrators(db, organisationId)).find(({ id }) => id === fallbackId)
+  return fallback ? { id: fallback.id, name: `${fallback.firstName} ${fallback.lastName}`.trim() } : null
 }
 
 /** The name of the record, apart from the domain's own records. */
@@ -52,6 +54,7 @@ export const recordValueOf = (token: string): string => `tributary-verification=
 export const domainFrom = ({
   id,
   domain,
+  providerId,
   token,
   verifiedAt,
   checkedAt,
@@ -59,6 +62,7 @@ export const domainFrom = ({
 }: DomainRow): MailDomain => ({
   id,
   domain,
+  providerId,
   state: verifiedAt === null ? 'waiting' : missingSince === null ? 'verified' : 'failing',
   record: { name: recordNameOf(domain), value: recordValueOf(token) },
   verifiedAt,

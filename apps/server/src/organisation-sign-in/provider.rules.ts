@@ -1,44 +1,52 @@
-import type { Id, OrganisationSignIn } from '@tributary/domain'
-import { can, mayBeDefaultRole } from '@tributary/domain'
-import type { Written } from '@tributary/sdk/contract'
-import type { Transaction } from 'kysely'
 import {
-  type Author,
-  auditedOrganisationTransaction,
-  type RecordChange,
-} from '../audit/audited-transaction.ts'
+  type Id,
+  organisationSignInLimits as limits,
+  mayBeDefaultRole,
+  type OrganisationSignIn,
+} from '@tributary/domain'
+import type { Written } from '@tributary/sdk/contract'
+import type { Kysely } from 'kysely'
+import type { Author } from '../audit/audited-transaction.ts'
 import { badRequest, conflict, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { withOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
 import { roleById } from '../users/users.writes.ts'
+import { changeSignIn, type SignInChange } from './change-sign-in.ts'
 import { sealClientSecret } from './client-secret.ts'
+import { assignFreeDomains } from './domains.queries.ts'
 import { checkedIssuer } from './issuer.ts'
 import { notifyAdministrators } from './notify-administrators.ts'
 import { organisationSignInMessages as messages } from './policy/organisation-sign-in.messages.ts'
-import { passwordAdministrators } from './policy/password-policy.rules.ts'
-import { type ProviderRow, providerOf, verifiedDomainsOf } from './policy/sign-in-providers.queries.ts'
+import {
+  type ProviderRow,
+  policyOf,
+  providersOf,
+  verifiedDomainsOf,
+} from './policy/sign-in-providers.queries.ts'
+import { allowPasswordsWithoutProvider } from './policy.rules.ts'
+import { nextProviderId } from './provider-id.ts'
 import { signInOf } from './provider-view.ts'
 import {
   deleteProvider,
-  lockSignIn,
+  insertProvider,
+  type ProviderValues,
+  storeActive,
+  storePolicy,
   storeProvider,
-  storeSwitches,
   unlinkIdentities,
 } from './sign-in-providers.writes.ts'
 
-type Trx = Transaction<Database>
+type Db = Kysely<Database>
 
-export type EnteredProvider = {
-  name: string
-  issuer: string
-  clientId: string
+export type EnteredProvider = Omit<ProviderValues, 'defaultRoleId'> & {
   clientSecret?: string | undefined
-  trustsAddresses: boolean
-  addsMembers: boolean
   defaultRoleId: Id
 }
+
+/** The organisation and the provider of a call. */
+export type ProviderPlace = { orgId: string; id: string }
 
 export const getOrganisationSignIn = (
   services: Services,
@@ -46,123 +54,153 @@ export const getOrganisationSignIn = (
 ): Promise<OrganisationSignIn> =>
   withOrganisation(services.storage.db, organisationId, (trx) => signInOf(trx, services, organisationId))
 
+/** Adds a provider, which is off until it has passed a test. The first one gets the domains without a provider. */
+export const addSignInProvider = (
+  services: Services,
+  author: Author,
+  organisationId: string,
+  entered: EnteredProvider,
+): Promise<Written<OrganisationSignIn>> =>
+  changeSignIn(services, author, organisationId, async (change) => {
+    const { trx, record } = change
+    const others = await providersOf(trx, organisationId)
+    if (others.length >= limits.providers) throw conflict(messages.tooManyProviders(limits.providers))
+    const values = await checkedValues(change, entered, others)
+    const { clientSecret = '' } = entered
+    if (clientSecret === '') throw badRequest(messages.secretNeeded)
+    const { providersAdded } = await policyOf(trx, organisationId)
+    const place = { organisationId, id: nextProviderId(organisationId, providersAdded) }
+    const secretSealed = sealClientSecret(services.secretBox, clientSecret, place)
+    await insertProvider(trx, place, values, { secretSealed, now: services.clock() })
+    await storePolicy(trx, organisationId, { providersAdded: providersAdded + 1 })
+    if (others.length === 0) await assignFreeDomains(trx, organisationId, place.id)
+    const after = { ...factsOf(values), secretReplaced: true }
+    await record({ action: 'sign-in-provider.added', organisationId, target: place.id, after })
+    await notifyAdministrators(trx, services, organisationId, { change: 'provider-set', name: values.name })
+    return messages.savedOff
+  })
+
 /**
- * Stores the provider. Identities are pairs of an issuer and its subject, and subjects can differ by client, so another
- * issuer or client unlinks them all, and is off until it has passed a test.
+ * Changes a provider. Identities are pairs of an issuer and its subject, and subjects can differ by client, so another issuer
+ * or client unlinks them all, and is off until it has passed a test.
  */
 export const saveSignInProvider = (
   services: Services,
   author: Author,
-  organisationId: string,
-  { clientSecret = '', ...entered }: EnteredProvider,
+  place: ProviderPlace,
+  entered: EnteredProvider,
 ): Promise<Written<OrganisationSignIn>> =>
-  changeSignIn(services, author, organisationId, async (trx, record, before) => {
-    const issuer = checkedIssuer(services, entered.issuer)
-    const role = await roleById(trx, entered.defaultRoleId)
-    if (!mayBeDefaultRole(role)) throw badRequest(messages.administratorRole)
-    const isOther = before?.issuer !== issuer || before.clientId !== entered.clientId
+  changeProvider(services, author, place, async (change, before) => {
+    const { trx, record, organisationId } = change
+    const others = (await providersOf(trx, organisationId)).filter(({ id }) => id !== before.id)
+    const values = await checkedValues(change, entered, others)
+    const { clientSecret = '' } = entered
+    const isOther = before.issuer !== values.issuer || before.clientId !== values.clientId
     if (isOther && clientSecret === '') throw badRequest(messages.secretNeeded)
     const secretSealed =
-      clientSecret === '' && before
-        ? before.secretSealed
-        : sealClientSecret(services.secretBox, clientSecret, organisationId)
-    const values = { ...entered, issuer, defaultRoleId: role.id }
-    await storeProvider(trx, organisationId, values, { secretSealed, isOther, now: services.clock() })
-    const unlinked = isOther ? await unlinkIdentities(trx, organisationId) : 0
+      clientSecret === '' ? before.secretSealed : sealClientSecret(services.secretBox, clientSecret, before)
+    await storeProvider(trx, before, values, { secretSealed, isOther, now: services.clock() })
+    const unlinked = isOther ? await unlinkIdentities(trx, before) : 0
     await record({
       action: 'sign-in-provider.saved',
       organisationId,
-      target: organisationId,
-      before: before && factsOf(before),
+      target: before.id,
+      before: factsOf(before),
       after: { ...factsOf(values), secretReplaced: clientSecret !== '', unlinked },
     })
-    const change = isOther ? 'provider-set' : 'provider-changed'
-    await notifyAdministrators(trx, services, organisationId, { change, name: entered.name })
+    const news = isOther ? 'provider-set' : 'provider-changed'
+    await notifyAdministrators(trx, services, organisationId, { change: news, name: values.name })
+    await allowPasswordsWithoutProvider(change)
     return isOther ? messages.savedOff : messages.saved
   })
 
-/** Turns the provider on or off, and passwords with it. Only a provider that has passed a test can be on. */
+/** Turns a provider on or off. Only one that has passed a test and has a verified domain can be on. */
 export const switchSignInProvider = (
   services: Services,
   author: Author,
-  organisationId: string,
-  { active, only }: { active: boolean; only: boolean },
+  place: ProviderPlace,
+  active: boolean,
 ): Promise<Written<OrganisationSignIn>> =>
-  changeSignIn(services, author, organisationId, async (trx, record, before) => {
-    if (!before) throw notFound()
-    if (only && !active) throw conflict(messages.needsActive)
+  changeProvider(services, author, place, async (change, before) => {
+    const { trx, record, organisationId } = change
     if (active) await refuseUntested(trx, before)
-    const fallbackId = only ? await fallbackOf(trx, author, before) : null
-    await storeSwitches(trx, organisationId, { active, only, fallbackId }, services.clock())
+    await storeActive(trx, before, active, services.clock())
     await record({
       action: active ? 'sign-in-provider.enabled' : 'sign-in-provider.disabled',
       organisationId,
-      target: organisationId,
-      before: { active: before.active, only: before.only },
-      after: { active, only },
+      target: before.id,
+      before: { active: before.active },
+      after: { active },
     })
-    const change = only ? 'only-provider' : active ? 'provider-on' : 'provider-off'
-    await notifyAdministrators(trx, services, organisationId, { change, name: before.name })
-    return only ? messages.turnedOnly : active ? messages.turnedOn : messages.turnedOff
+    const news = active ? 'provider-on' : 'provider-off'
+    await notifyAdministrators(trx, services, organisationId, { change: news, name: before.name })
+    await allowPasswordsWithoutProvider(change)
+    return active ? messages.turnedOn : messages.turnedOff
   })
 
-/** Removes the provider. Its identities are unlinked, and members sign in with their passwords. */
+/** Removes a provider. Its identities are unlinked, and its domains belong to none. */
 export const removeSignInProvider = (
   services: Services,
   author: Author,
-  organisationId: string,
+  place: ProviderPlace,
 ): Promise<Written<OrganisationSignIn>> =>
-  changeSignIn(services, author, organisationId, async (trx, record, before) => {
-    if (!before) return messages.removed
-    await deleteProvider(trx, organisationId)
-    const unlinked = await unlinkIdentities(trx, organisationId)
+  changeProvider(services, author, place, async (change, before) => {
+    const { trx, record, organisationId } = change
+    const unlinked = await unlinkIdentities(trx, before)
+    await deleteProvider(trx, before)
     await record({
       action: 'sign-in-provider.removed',
       organisationId,
-      target: organisationId,
+      target: before.id,
       before: { ...factsOf(before), unlinked },
     })
     await notifyAdministrators(trx, services, organisationId, {
       change: 'provider-removed',
       name: before.name,
     })
+    await allowPasswordsWithoutProvider(change)
     return messages.removed
   })
 
-type Work = (trx: Trx, record: RecordChange, before: ProviderRow | undefined) => Promise<string>
+type Work = (change: SignInChange, before: ProviderRow) => Promise<string>
 
-const changeSignIn = (services: Services, author: Author, organisationId: string, work: Work) =>
-  auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
-    await lockSignIn(trx, organisationId)
-    const message = await work(trx, record, await providerOf(trx, organisationId))
-    return { message, data: await signInOf(trx, services, organisationId) }
-  })
+const changeProvider = (services: Services, author: Author, { orgId, id }: ProviderPlace, work: Work) =>
+  changeSignIn(services, author, orgId, async (change) =>
+    work(change, await providerIn(change.trx, { orgId, id })),
+  )
 
-async function refuseUntested(trx: Trx, { organisationId, test }: ProviderRow) {
-  if (!(await isSettingOn(trx, 'AllowExternalSignIn'))) throw conflict(messages.externalOff)
-  if ((await verifiedDomainsOf(trx, organisationId)).length === 0) throw conflict(messages.noDomain)
-  if (test?.outcome !== 'passed') throw conflict(messages.notTested)
+/** Returns a provider of an organisation; 404 for any other. */
+export async function providerIn(db: Db, { orgId, id }: ProviderPlace): Promise<ProviderRow> {
+  const provider = (await providersOf(db, orgId)).find((one) => one.id === id.toLowerCase())
+  if (!provider) throw notFound()
+  return provider
 }
 
-/** The administrator who turns passwords off keeps one. Roles that act on every organisation keep theirs anyway. */
-async function fallbackOf(trx: Trx, { caller }: Author, { organisationId, only, fallbackId }: ProviderRow) {
-  if (only) return fallbackId
-  if (can(caller, 'organisations.act-on-every')) return null
-  const administrators = await passwordAdministrators(trx, organisationId)
-  if (!administrators.some(({ id }) => id === caller.userId)) throw conflict(messages.needsPassword)
-  return caller.userId
+async function checkedValues(
+  { trx, services }: SignInChange,
+  { name, clientId, trustsAddresses, addsMembers, ...entered }: EnteredProvider,
+  others: readonly ProviderRow[],
+): Promise<ProviderValues> {
+  const issuer = checkedIssuer(services, entered.issuer)
+  const role = await roleById(trx, entered.defaultRoleId)
+  if (!mayBeDefaultRole(role)) throw badRequest(messages.administratorRole)
+  if (others.some((other) => keyOf(other.name) === keyOf(name))) throw conflict(messages.sameName)
+  return { name, issuer, clientId, trustsAddresses, addsMembers, defaultRoleId: role.id }
 }
 
-type Facts = Pick<
-  ProviderRow,
-  'name' | 'issuer' | 'clientId' | 'trustsAddresses' | 'addsMembers' | 'defaultRoleId'
->
+const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 
-const factsOf = ({ name, issuer, clientId, trustsAddresses, addsMembers, defaultRoleId }: Facts) => ({
+async function refuseUntested(db: Db, provider: ProviderRow) {
+  if (!(await isSettingOn(db, 'AllowExternalSignIn'))) throw conflict(messages.externalOff)
+  if ((await verifiedDomainsOf(db, provider)).length === 0) throw conflict(messages.noDomain)
+  if (provider.test?.outcome !== 'passed') throw conflict(messages.notTested)
+}
+
+const factsOf = ({
   name,
   issuer,
   clientId,
   trustsAddresses,
   addsMembers,
   defaultRoleId,
-})
+}: ProviderValues) => ({ name, issuer, clientId, trustsAddresses, addsMembers, defaultRoleId })

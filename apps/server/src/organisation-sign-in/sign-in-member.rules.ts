@@ -10,11 +10,7 @@ import { audit } from '../audit/audit.ts'
 import { auditSource } from '../http/request-context.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
-import {
-  type CallbackResult,
-  nameOfOrganisation,
-  type OAuthError,
-} from '../security/organisation-providers.ts'
+import { type CallbackResult, nameOfProvider, type OAuthError } from '../security/organisation-providers.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import type { VerifiedIdentity } from '../security/sign-in-providers.ts'
 import { issueExternalCode } from '../session/external-code.rules.ts'
@@ -37,17 +33,17 @@ export const outcomeOf = (
 
 /**
  * Signs in the member whom the provider of an organisation asserts. A linked identity is found by issuer and subject, in
- * this organisation only. Without one, a verified address of a domain of this organisation finds its member, or adds one.
+ * this provider only. Without one, a verified address of a domain of this provider finds its member, or adds one.
  * An account outside the organisation is never linked, and the password of one with another organisation is needed once.
  */
 export async function signInMember(arrival: Arrival): Promise<CallbackResult | OAuthError> {
   const { trx, person, provider } = arrival
   // So that two first sign-ins do not add the same person twice.
   await lockUsers(trx)
-  const linked = await userOfIdentity(trx, person, provider.organisationId)
+  const linked = await userOfIdentity(trx, person, provider.id)
   const account = linked && (await accountById(trx, linked.userId))
   if (linked && account) return enter(arrival, account, linked)
-  const domains = await verifiedDomainsOf(trx, provider.organisationId)
+  const domains = await verifiedDomainsOf(trx, provider)
   if (!person.email || outcomeOf(person, domains) !== 'passed') return 'unauthorised'
   const key = emailKey(person.email)
   if (await isAddressTaken(trx, key)) return linkMember(arrival, await accountByEmail(trx, key))
@@ -61,8 +57,8 @@ async function enter(
   { identityId, confirmedAt }: { identityId: string; confirmedAt: Date | null },
 ) {
   const { trx, provider, person } = arrival
-  const { organisationId } = provider
-  const reach = await reachOf(trx, account, { organisationId, issuer: person.issuer, confirmedAt })
+  const asserted = { signInProviderId: provider.id, issuer: person.issuer, confirmedAt }
+  const reach = await reachOf(trx, account, asserted)
   if (reach === 'refused') return 'unauthorised'
   return reach === 'needs-password' ? confirm(arrival, account) : signedIn(arrival, account, identityId)
 }
@@ -70,8 +66,7 @@ async function enter(
 async function linkMember(arrival: Arrival, account: Account | undefined) {
   const { trx, provider, person } = arrival
   if (account?.status !== 'active') return 'unauthorised'
-  const { organisationId } = provider
-  const asserted = { organisationId, issuer: person.issuer, confirmedAt: null }
+  const asserted = { signInProviderId: provider.id, issuer: person.issuer, confirmedAt: null }
   const reach = await reachOf(trx, account, asserted)
   if (reach === 'refused') return 'unauthorised'
   return reach === 'needs-password' ? confirm(arrival, account) : link(arrival, account, { mails: true })
@@ -80,8 +75,9 @@ async function linkMember(arrival: Arrival, account: Account | undefined) {
 async function link(arrival: Arrival, account: Account, { mails }: { mails: boolean }) {
   const { trx, services, provider, person, context, now } = arrival
   const { issuer, subject } = person
-  const { organisationId } = provider
-  const identity = { issuer, subject, provider: ORGANISATION_PROVIDER, organisationId, confirmedAt: null }
+  const { organisationId, id: signInProviderId } = provider
+  const asserted = { organisationId, signInProviderId, confirmedAt: null }
+  const identity = { issuer, subject, provider: ORGANISATION_PROVIDER, ...asserted }
   const identityId = await linkOrganisationIdentity(trx, identity, account.userId, now)
   if (!identityId) return 'unauthorised'
   const { userId, firstName, email: recipient } = account
@@ -105,7 +101,7 @@ async function link(arrival: Arrival, account: Account, { mails }: { mails: bool
 async function signedIn(arrival: Arrival, { userId }: Account, identityId: string): Promise<CallbackResult> {
   const { trx, provider, returnUrl, now } = arrival
   const codeBindingCookie = newToken()
-  const name = nameOfOrganisation(provider.organisationId)
+  const name = nameOfProvider(provider.id)
   const vouched = { userId, identityId, provider: name, browserHash: hashOf(codeBindingCookie) }
   const code = await issueExternalCode(trx, vouched, now)
   return { location: signInPath('signin', { code, returnUrl }), codeBindingCookie }
@@ -121,7 +117,7 @@ async function confirm({ trx, provider, person, now }: Arrival, account: Account
     {
       ...known,
       provider: ORGANISATION_PROVIDER,
-      providerOrganisationId: provider.organisationId,
+      asserted: { organisationId: provider.organisationId, signInProviderId: provider.id },
       organisationId: null,
       browserHash: hashOf(codeBindingCookie),
     },

@@ -4,6 +4,8 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
+export type ProviderPlace = { organisationId: string; id: string }
+
 export type ProviderValues = {
   name: string
   issuer: string
@@ -13,60 +15,96 @@ export type ProviderValues = {
   defaultRoleId: number
 }
 
-/** Stores the provider of an organisation. Another issuer or client is off, without a test. */
-export async function storeProvider(
-  db: Db,
-  organisationId: string,
+type Stored = { secretSealed: string; now: Date }
+
+const columnsOf = (
   { name, issuer, clientId, trustsAddresses, addsMembers, defaultRoleId }: ProviderValues,
-  { secretSealed, isOther, now }: { secretSealed: string; isOther: boolean; now: Date },
+  { secretSealed, now }: Stored,
+) => ({
+  name,
+  issuer,
+  client_id: clientId,
+  secret_sealed: secretSealed,
+  trusts_addresses: trustsAddresses,
+  adds_members: addsMembers,
+  default_role_id: defaultRoleId,
+  changed_at: now,
+})
+
+/** Adds a provider, which is off. */
+export async function insertProvider(
+  db: Db,
+  { organisationId, id }: ProviderPlace,
+  values: ProviderValues,
+  stored: Stored,
 ): Promise<void> {
-  const values = {
-    name,
-    issuer,
-    client_id: clientId,
-    secret_sealed: secretSealed,
-    trusts_addresses: trustsAddresses,
-    adds_members: addsMembers,
-    default_role_id: defaultRoleId,
-    changed_at: now,
-    ...(isOther && { active: false, only_provider: false, fallback_id: null, test: null }),
-  }
   await db
     .insertInto('sign_in_providers')
-    .values({ organisation_id: organisationId, ...values })
-    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
+    .values({ id, organisation_id: organisationId, ...columnsOf(values, stored) })
     .execute()
 }
 
-export type ProviderSwitches = { active: boolean; only: boolean; fallbackId: string | null }
+/** Stores changed settings of a provider. Another issuer or client is off, without a test. */
+export async function storeProvider(
+  db: Db,
+  { organisationId, id }: ProviderPlace,
+  values: ProviderValues,
+  { isOther, ...stored }: Stored & { isOther: boolean },
+): Promise<void> {
+  await db
+    .updateTable('sign_in_providers')
+    .set({ ...columnsOf(values, stored), ...(isOther && { active: false, test: null }) })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute()
+}
 
-export const storeSwitches = (db: Db, organisationId: string, switches: ProviderSwitches, now: Date) =>
+export const storeActive = (db: Db, { organisationId, id }: ProviderPlace, active: boolean, now: Date) =>
   db
     .updateTable('sign_in_providers')
-    .set({
-      active: switches.active,
-      only_provider: switches.only,
-      fallback_id: switches.fallbackId,
-      changed_at: now,
-    })
+    .set({ active, changed_at: now })
     .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
     .execute()
 
-export const storeTest = (db: Db, organisationId: string, test: StoredTest) =>
+export const storeTest = (db: Db, { organisationId, id }: ProviderPlace, test: StoredTest) =>
   db
     .updateTable('sign_in_providers')
     .set({ test: JSON.stringify(test) })
     .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
     .execute()
 
-export const deleteProvider = (db: Db, organisationId: string) =>
-  db.deleteFrom('sign_in_providers').where('organisation_id', '=', organisationId).execute()
+export const deleteProvider = (db: Db, { organisationId, id }: ProviderPlace) =>
+  db
+    .deleteFrom('sign_in_providers')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute()
 
-/** Unlinks every identity that the provider of an organisation has asserted. */
-export async function unlinkIdentities(db: Db, organisationId: string): Promise<number> {
+type PolicyValues = { only?: boolean; fallbackId?: string | null; providersAdded?: number }
+
+/** Stores the rule of an organisation. What is missing stays. */
+export async function storePolicy(db: Db, organisationId: string, values: PolicyValues): Promise<void> {
+  const { only, fallbackId, providersAdded } = values
+  const set = {
+    ...(only !== undefined && { only_provider: only }),
+    ...(fallbackId !== undefined && { fallback_id: fallbackId }),
+    ...(providersAdded !== undefined && { providers_added: providersAdded }),
+  }
+  await db
+    .insertInto('sign_in_policies')
+    .values({ organisation_id: organisationId, ...set })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(set))
+    .execute()
+}
+
+/** Unlinks every identity that a provider has asserted. */
+export async function unlinkIdentities(db: Db, { organisationId, id }: ProviderPlace): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('external_identities')
     .where('organisation_id', '=', organisationId)
+    .where('sign_in_provider_id', '=', id)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

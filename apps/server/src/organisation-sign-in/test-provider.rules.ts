@@ -3,13 +3,13 @@ import { audit } from '../audit/audit.ts'
 import type { Author } from '../audit/audited-transaction.ts'
 import { conflict } from '../http/http-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { nameOfOrganisation } from '../security/organisation-providers.ts'
+import { nameOfProvider } from '../security/organisation-providers.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import { type OAuthServices, startOAuth } from '../session/providers/oauth-start.rules.ts'
 import type { ProviderLog } from '../session/providers/provider-log.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
 import { organisationSignInMessages as messages } from './policy/organisation-sign-in.messages.ts'
-import { providerOf } from './policy/sign-in-providers.queries.ts'
+import { type ProviderPlace, providerIn } from './provider.rules.ts'
 
 /** Without an address, the provider cannot be reached. */
 export type StartedTest = Written<{ url: string | null }> & { oauthStateCookie: string | undefined }
@@ -19,15 +19,15 @@ export async function testSignInProvider(
   services: OAuthServices,
   log: ProviderLog,
   { caller, ip, requestId }: Author,
-  organisationId: string,
+  place: ProviderPlace,
   context: RequestContext,
 ): Promise<StartedTest> {
   const { storage, clock } = services
-  if (!(await providerOf(storage.db, organisationId))) throw conflict(messages.noProvider)
+  const { id, organisationId } = await providerIn(storage.db, place)
   if (!(await isSettingOn(storage.db, 'AllowExternalSignIn'))) throw conflict(messages.externalOff)
   await takeAllowance(storage.db, clock(), ['provider-test', organisationId])
   const request = {
-    provider: nameOfOrganisation(organisationId),
+    provider: nameOfProvider(id),
     intent: 'test',
     returnUrl: undefined,
   } as const
@@ -37,7 +37,7 @@ export async function testSignInProvider(
     action: 'sign-in-provider.tested',
     actorId: caller.userId,
     organisationId,
-    target: organisationId,
+    target: id,
     detail: { 'after.started': true },
     ...{ ip, requestId },
   })

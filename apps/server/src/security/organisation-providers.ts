@@ -28,7 +28,7 @@ export type OrganisationProviders = {
 const NAME = /^org-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 /** Returns the name in URLs of an organisation's provider. */
-export const nameOfOrganisation = (organisationId: string): string => `org-${organisationId}`
+export const nameOfProvider = (id: string): string => `org-${id}`
 
-/** Returns the organisation of a provider's name; undefined for a provider of the installation. */
-export const organisationOfName = (name: string): string | undefined => NAME.exec(name)?.[1]
+/** Returns the id of an organisation's provider from its name; undefined for a provider of the installation. */
+export const providerIdOfName = (name: string): string | undefined => NAME.exec(name)?.[1]

@@ -8,7 +8,7 @@ import { networkOf } from '../http/network.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { identityById, reachOf } from '../organisation-sign-in/policy/organisation-identity.rules.ts'
 import { refuseUnlessProvider } from '../organisation-sign-in/policy/password-policy.rules.ts'
-import { organisationOfName } from '../security/organisation-providers.ts'
+import { providerIdOfName } from '../security/organisation-providers.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import { giveBackAllowance, takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -59,7 +59,7 @@ export async function signInWithProvider(
   context: RequestContext,
 ): Promise<SignInOutcome> {
   await refuseUnlessAllowed(services)
-  if (!services.signInProviders.has(provider) && organisationOfName(provider) === undefined)
+  if (!services.signInProviders.has(provider) && providerIdOfName(provider) === undefined)
     throw unauthorised(`Signing in with ${provider} is not set up here.`)
   return redeem(services, code, context, provider)
 }
@@ -102,15 +102,15 @@ type Issued = { identityId: string }
 async function reaches(db: Kysely<Database>, { identityId }: Issued, person: Account): Promise<boolean> {
   const identity = await identityById(db, identityId)
   if (!identity) return false
-  const { organisationId } = identity
+  const { signInProviderId } = identity
   return (
-    organisationId === null || (await reachOf(db, person, { ...identity, organisationId })) === 'signs-in'
+    signInProviderId === null || (await reachOf(db, person, { ...identity, signInProviderId })) === 'signs-in'
   )
 }
 
 /** Members who may sign in only through the provider of their organisation cannot use one of the installation. */
 async function refuseOtherProvider(db: Kysely<Database>, { identityId }: Issued, person: Account) {
-  if ((await identityById(db, identityId))?.organisationId === null) await refuseUnlessProvider(db, person)
+  if ((await identityById(db, identityId))?.signInProviderId === null) await refuseUnlessProvider(db, person)
 }
 
 /** Deletes the code, so that it can be tried only once. */

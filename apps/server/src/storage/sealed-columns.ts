@@ -46,7 +46,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'sign_in_providers',
     column: 'secret_sealed',
-    row: 'organisation_id',
+    row: 'id',
     field: 'client_secret',
     ...ofOrganisation,
   },

@@ -24,6 +24,7 @@ beforeEach(async () => {
   for (const table of ['outbox', 'rate_counters', 'sign_in_attempts', 'mail_domains', 'invitations'] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('sign_in_providers').execute()
+  await db.deleteFrom('sign_in_policies').execute()
   await db.deleteFrom('external_identities').execute()
   await db.deleteFrom('users').where('email', '=', NEW).execute()
   world.administrator.accessToken = (await backend.as('olga')).accessToken
@@ -45,8 +46,10 @@ describe('the settings [ORGSIGN-01, ORGSIGN-14]', () => {
   it('have no provider, no domain and the redirect address at first', async () => {
     const { acme, read } = world
     expect(await read(acme)).toEqual({
-      Provider: null,
+      Providers: [],
       Domains: [],
+      Only: false,
+      Fallback: null,
       RedirectUri: `https://portal.example/auth/callback/org-${acme}`,
     })
   })
@@ -58,13 +61,13 @@ describe('the settings [ORGSIGN-01, ORGSIGN-14]', () => {
     const log = await backend.storage.db.selectFrom('audit_log').select('detail').execute()
     const texts = [...answers.map(({ body }) => body), JSON.stringify(rows), JSON.stringify(log)]
     expect(texts.filter((text) => text.includes(CLIENT.clientSecret))).toEqual([])
-    expect(answers[0]?.json().data.Provider).toMatchObject({ Name: 'Harbour sign-in', Active: false })
+    expect(answers[0]?.json().data.Providers[0]).toMatchObject({ Name: 'Harbour sign-in', Active: false })
   })
 
   it('accept the address of the discovery document', async () => {
     const { acme, own, save } = world
     const Issuer = `${own.issuer.origin}/.well-known/openid-configuration`
-    expect((await save(acme, own, { Issuer })).json().data.Provider.Issuer).toBe(own.issuer.origin)
+    expect((await save(acme, own, { Issuer })).json().data.Providers[0].Issuer).toBe(own.issuer.origin)
   })
 
   it.each([
@@ -98,12 +101,12 @@ describe('the settings [ORGSIGN-01, ORGSIGN-14]', () => {
     ])
   })
 
-  it('are removed with every identity, twice without an error', async () => {
+  it('are removed with every identity', async () => {
     const { acme, own, arrive, administrator, at, backend } = world
     await enable()
     await arrive(acme, own, { sub: 'una', email: emailOf('una') })
-    expect((await administrator.call('DELETE', at(acme, '/provider'))).statusCode).toBe(200)
-    expect((await administrator.call('DELETE', at(acme, '/provider'))).statusCode).toBe(200)
+    expect((await administrator.call('DELETE', at(acme, `/providers/${acme}`))).statusCode).toBe(200)
+    expect((await administrator.call('DELETE', at(acme, `/providers/${acme}`))).statusCode).toBe(404)
     expect(await backend.storage.db.selectFrom('external_identities').selectAll().execute()).toEqual([])
   })
 
@@ -112,7 +115,7 @@ describe('the settings [ORGSIGN-01, ORGSIGN-14]', () => {
     const olga = await backend.as('olga')
     backend.clock.advance(11 * 60)
     await olga.refresh()
-    const answer = await olga.call('DELETE', at(acme, '/provider'))
+    const answer = await olga.call('DELETE', at(acme, `/providers/${acme}`))
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'step-up-required'])
   })
 })
@@ -126,7 +129,7 @@ describe('a test [ORGSIGN-10]', () => {
     const before = await sessions()
     const { location } = await test(administrator, acme, own, { ...tester, secret: 'hidden', groups: ['a'] })
     expect(location).toBe(`/admin/sign-in?organisation=${acme}`)
-    const { Test } = (await read(acme)).Provider
+    const { Test } = (await read(acme)).Providers[0]
     expect(Test).toMatchObject({ Outcome: 'passed', Reason: null })
     expect(Test.Claims).toContainEqual({ Name: 'email_verified', Value: 'true' })
     expect(JSON.stringify(Test)).not.toContain('hidden')
@@ -145,25 +148,25 @@ describe('a test [ORGSIGN-10]', () => {
     await save(acme, own)
     await ownDomain(acme, 'tributary.example')
     await test(administrator, acme, own, { ...tester, ...change })
-    expect((await read(acme)).Provider.Test.Outcome).toBe(outcome)
+    expect((await read(acme)).Providers[0].Test.Outcome).toBe(outcome)
   })
 
   it('that the person cancels is cancelled', async () => {
     const { acme, own, save, read, come, administrator, at } = world
     await save(acme, own)
-    const started = await administrator.call('POST', at(acme, '/provider/test'))
+    const started = await administrator.call('POST', at(acme, `/providers/${acme}/test`))
     const asked = new URL(started.json().data.url).searchParams
     const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     await come(acme, { asked, cookie }, { error: 'access_denied', iss: own.issuer.origin })
-    expect((await read(acme)).Provider.Test.Outcome).toBe('cancelled')
+    expect((await read(acme)).Providers[0].Test.Outcome).toBe('cancelled')
   })
 
   it('needs a provider, and the switch of the installation', async () => {
     const { acme, own, save, administrator, at, backend } = world
-    expect((await administrator.call('POST', at(acme, '/provider/test'))).statusCode).toBe(409)
+    expect((await administrator.call('POST', at(acme, `/providers/${acme}/test`))).statusCode).toBe(404)
     await save(acme, own)
     await switchSetting(backend.storage, 'AllowExternalSignIn', false)
-    expect((await administrator.call('POST', at(acme, '/provider/test'))).statusCode).toBe(409)
+    expect((await administrator.call('POST', at(acme, `/providers/${acme}/test`))).statusCode).toBe(409)
   })
 
   it.each([
@@ -173,18 +176,20 @@ describe('a test [ORGSIGN-10]', () => {
     const { acme, own, save, administrator, at } = world
     await save(acme, own)
     own.script = { metadata }
-    expect((await administrator.call('POST', at(acme, '/provider/test'))).json().data).toEqual({ url: null })
+    expect((await administrator.call('POST', at(acme, `/providers/${acme}/test`))).json().data).toEqual({
+      url: null,
+    })
   })
 
   it('does not let the metadata lead to an address that must not be reached', async () => {
     const { acme, own, save, come, read, administrator, at } = world
     await save(acme, own)
     own.script = { metadata: { token_endpoint: 'http://169.254.169.254/latest' } }
-    const answer = await administrator.call('POST', at(acme, '/provider/test'))
+    const answer = await administrator.call('POST', at(acme, `/providers/${acme}/test`))
     const asked = new URL(answer.json().data.url).searchParams
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     await come(acme, { asked, cookie })
-    expect((await read(acme)).Provider.Test).toMatchObject({
+    expect((await read(acme)).Providers[0].Test).toMatchObject({
       Outcome: 'failed',
       Reason: expect.stringContaining('TargetRefused'),
     })
@@ -193,17 +198,18 @@ describe('a test [ORGSIGN-10]', () => {
 
 describe('turning it on [ORGSIGN-10, ORGSIGN-13]', () => {
   it('needs a verified domain and a test that passed', async () => {
-    const { acme, own, save, ownDomain, test, turn, administrator } = world
+    const { acme, own, save, ownDomain, test, turn, allowOnly, administrator } = world
     expect((await turn(acme, true)).statusCode).toBe(404)
     await save(acme, own)
-    expect((await turn(acme, true)).json().message).toBe('Verify a mail domain first.')
+    expect((await turn(acme, true)).json().message).toBe('Verify a mail domain of the provider first.')
     await ownDomain(acme, 'tributary.example')
     expect((await turn(acme, true)).statusCode).toBe(409)
     await test(administrator, acme, own, { ...tester, email_verified: false })
     expect((await turn(acme, true)).statusCode).toBe(409)
     await test(administrator, acme, own, tester)
     expect((await turn(acme, true)).statusCode).toBe(200)
-    expect((await turn(acme, false, true)).statusCode).toBe(409)
+    await turn(acme, false)
+    expect((await allowOnly(acme, true)).statusCode).toBe(409)
   })
 
   it('offers it for the domain, whether or not an address has an account', async () => {
@@ -289,10 +295,10 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
   const signIn = async (address: string) => (await world.backend.browser().signIn(address)).statusCode
 
   it('members of the domain cannot use their passwords, except one administrator and powerful roles', async () => {
-    const { acme, turn, read } = world
+    const { acme, allowOnly, read } = world
     await enable()
-    expect((await turn(acme, true, true)).statusCode).toBe(200)
-    expect((await read(acme)).Provider).toMatchObject({ Only: true, Fallback: { Name: 'Olga Oak' } })
+    expect((await allowOnly(acme, true)).statusCode).toBe(200)
+    expect(await read(acme)).toMatchObject({ Only: true, Fallback: { Name: 'Olga Oak' } })
     expect(await signIn(emailOf('una'))).toBe(403)
     expect(await signIn(emailOf('olga'))).toBe(200)
     expect(await signIn(emailOf('sue'))).toBe(200)
@@ -309,9 +315,9 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
   })
 
   it('passwords return when the domain, the provider or the switch of the installation is gone', async () => {
-    const { acme, turn, read, administrator, at, backend } = world
+    const { acme, allowOnly, read, administrator, at, backend } = world
     await enable()
-    await turn(acme, true, true)
+    await allowOnly(acme, true)
     await switchSetting(backend.storage, 'AllowExternalSignIn', false)
     expect(await signIn(emailOf('una'))).toBe(200)
     await switchSetting(backend.storage, 'AllowExternalSignIn', true)
@@ -322,10 +328,10 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
   })
 
   it('every administrator keeps the password once the fallback can no longer sign in', async () => {
-    const { acme, turn, backend } = world
+    const { acme, allowOnly, backend } = world
     const { db } = backend.storage
     await enable()
-    await turn(acme, true, true)
+    await allowOnly(acme, true)
     const give = (name: 'eli' | 'olga', role: string) =>
       db
         .updateTable('users')
@@ -342,7 +348,7 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
   })
 
   it('an administrator without a password cannot turn passwords off', async () => {
-    const { acme, turn, backend } = world
+    const { acme, allowOnly, backend } = world
     const { db } = backend.storage
     await enable()
     const olga = db.selectFrom('users').select('password_hash').where('email', '=', emailOf('olga'))
@@ -350,9 +356,76 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
     const set = (password_hash: string | null) =>
       db.updateTable('users').set({ password_hash }).where('email', '=', emailOf('olga')).execute()
     await set(null)
-    const answer = await turn(acme, true, true)
+    const answer = await allowOnly(acme, true)
     await set(before.password_hash)
     expect(answer.statusCode).toBe(409)
+  })
+})
+
+describe('several providers [ORGSIGN-01]', () => {
+  const HARBOUR = 'harbour.example'
+
+  it('each have a redirect address, a secret, domains and a test, and sign in by domain', async () => {
+    const { acme, own, other, addProvider, ownDomain, test, turn, read, administrator } = world
+    await enable()
+    const announced = (await read(acme)).RedirectUri
+    const added = await addProvider(acme, other, { Name: 'Second', DefaultRoleId: 4 })
+    const second = added.json().data.Providers.find((one: { Name: string }) => one.Name === 'Second')
+    expect(second).toMatchObject({ RedirectUri: announced, Active: false, Test: null, DefaultRoleId: 4 })
+    await ownDomain(acme, HARBOUR, { ProviderId: second.Id })
+    await test(administrator, acme, other, { sub: 't', email: `t@${HARBOUR}` }, second.Id)
+    expect((await turn(acme, true, second.Id)).statusCode).toBe(200)
+    expect(await findFor(HARBOUR)).toEqual({ Name: `org-${second.Id}`, DisplayName: 'Second' })
+    expect(await findFor('tributary.example')).toEqual({
+      Name: `org-${acme}`,
+      DisplayName: 'Harbour sign-in',
+    })
+    await turn(acme, false)
+    expect(await findFor('tributary.example')).toBeNull()
+    expect((await read(acme)).Providers.map((one: { Active: boolean }) => one.Active)).toEqual([false, true])
+    expect(own.issuer.origin).not.toBe(other.issuer.origin)
+  })
+
+  it('have different names, up to ten, and no redirect address is used twice', async () => {
+    const { acme, other, addProvider, administrator, at, read } = world
+    await enable()
+    expect((await addProvider(acme, other)).json().message).toBe(
+      'There is already a provider with this name.',
+    )
+    const uris: string[] = (await read(acme)).Providers.map((one: { RedirectUri: string }) => one.RedirectUri)
+    for (let number = 2; number <= 10; number += 1) await addProvider(acme, other, { Name: `P ${number}` })
+    expect((await addProvider(acme, other, { Name: 'More' })).json().message).toBe(
+      'An organisation can have up to 10 sign-in providers.',
+    )
+    await administrator.call('DELETE', at(acme, `/providers/${acme}`))
+    await addProvider(acme, other, { Name: 'More' })
+    uris.push(...(await read(acme)).Providers.map((one: { RedirectUri: string }) => one.RedirectUri))
+    expect(new Set(uris).size).toBe(11)
+  })
+
+  it('allow passwords again when the last one that is on is turned off or removed [ORGSIGN-12]', async () => {
+    const { acme, allowOnly, turn, read, administrator, at } = world
+    await enable()
+    await allowOnly(acme, true)
+    await turn(acme, false)
+    expect(await read(acme)).toMatchObject({ Only: false, Fallback: null })
+    await turn(acme, true)
+    await allowOnly(acme, true)
+    await administrator.call('DELETE', at(acme, `/providers/${acme}`))
+    const left = await read(acme)
+    expect(left).toMatchObject({ Only: false, Providers: [], Domains: [{ ProviderId: null }] })
+  })
+
+  it('of another organisation cannot be changed, and cannot get a domain of this one', async () => {
+    const { acme, birch, own, save, assign, at, administrator, turn } = world
+    await enable()
+    await save(birch, own)
+    const [domain] = (await world.read(acme)).Domains
+    expect((await assign(acme, domain.Id, birch)).statusCode).toBe(404)
+    expect((await assign(birch, domain.Id, birch)).statusCode).toBe(404)
+    expect((await turn(acme, false, birch)).statusCode).toBe(404)
+    expect((await administrator.call('DELETE', at(acme, `/providers/${birch}`))).statusCode).toBe(404)
+    expect((await world.read(birch)).Providers).toHaveLength(1)
   })
 })
 

@@ -103,6 +103,8 @@ describe('a dangerous call', () => {
     const dangerous = calls.filter(({ endpoint }) => endpoint.stepUp).map(({ name }) => name)
     expect(dangerous.toSorted()).toEqual([
       'addPasskey',
+      'addSignInProvider',
+      'assignMailDomain',
       'confirmAuthenticator',
       'createOwnToken',
       'createScimToken',
@@ -116,6 +118,7 @@ describe('a dangerous call', () => {
       'replaceRecoveryCodes',
       'resetUserFactors',
       'saveSignInProvider',
+      'setSignInPolicy',
       'startAuthenticator',
       'startPasskey',
       'startViewAs',

@@ -36,6 +36,7 @@ beforeEach(async () => {
   ] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('sign_in_providers').execute()
+  await db.deleteFrom('sign_in_policies').execute()
   await db.deleteFrom('external_identities').execute()
   await db.deleteFrom('users').where('email', 'like', '%new-person%').execute()
   world.administrator.accessToken = (await backend.as('olga')).accessToken
@@ -279,7 +280,7 @@ describe('a changed issuer [ORGSIGN-11]', () => {
     const { acme, own, other, save, arrive, leave, read, backend } = world
     await arrive(acme, own, una)
     await save(acme, other)
-    expect((await read(acme)).Provider).toMatchObject({ Active: false, Test: null })
+    expect((await read(acme)).Providers[0]).toMatchObject({ Active: false, Test: null })
     expect((await leave(acme, other)).location).toBe(FAILED)
     expect(await backend.storage.db.selectFrom('external_identities').selectAll().execute()).toEqual([])
   })
@@ -408,6 +409,77 @@ describe('a powerful account [ORGSIGN-08]', () => {
     expect((await administrator.call('POST', '/invitations', { body })).statusCode).toBe(200)
     expect((await arrive(acme, own, { sub: 'n3', email })).location).toBe(UNAUTHORISED)
     expect(await usersLike(email)).toBe(0)
+  })
+})
+
+describe('another provider of the same organisation [ORGSIGN-05, ORGSIGN-06]', () => {
+  /** Acme has a second provider, which is on, with a domain of its own. */
+  async function second() {
+    const { acme, other, addProvider, ownDomain, test, turn, administrator } = world
+    const added = await addProvider(acme, other, { Name: 'Second' })
+    const { Id } = added.json().data.Providers.find((one: { Name: string }) => one.Name === 'Second')
+    await ownDomain(acme, 'second.example', { ProviderId: Id })
+    await test(administrator, acme, other, { sub: 't', email: 't@second.example' }, Id)
+    expect((await turn(acme, true, Id)).statusCode).toBe(200)
+    return String(Id)
+  }
+  const domainId = async () =>
+    (await world.read(world.acme)).Domains.find(
+      (one: { Domain: string }) => one.Domain === 'tributary.example',
+    ).Id
+
+  it('cannot sign in an account that the first one has linked, nor assert its address', async () => {
+    const { acme, own, other, arrive } = world
+    const id = await second()
+    expect((await arrive(acme, own, una)).location).toMatch(SIGNED_IN)
+    expect((await arrive(id, other, una)).location).toBe(UNAUTHORISED)
+    expect((await arrive(id, other, { ...una, iss: own.issuer.origin })).location).toBe(FAILED)
+  })
+
+  it('with the same issuer and client cannot use the identities of the first one', async () => {
+    const { acme, own, save, addProvider, ownDomain, test, turn, administrator, arrive } = world
+    const added = await addProvider(acme, own, { Name: 'Twin' })
+    const { Id } = added.json().data.Providers.find((one: { Name: string }) => one.Name === 'Twin')
+    await ownDomain(acme, 'twin.example', { ProviderId: Id })
+    await test(administrator, acme, own, { sub: 't', email: 't@twin.example' }, Id)
+    expect((await turn(acme, true, Id)).statusCode).toBe(200)
+    await arrive(acme, own, una)
+    expect((await arrive(Id, own, una)).location).toBe(UNAUTHORISED)
+    expect((await save(acme, own, { ClientSecret: '' })).statusCode).toBe(200)
+  })
+
+  it('gets no callback of the first one', async () => {
+    const { acme, own, leave, come } = world
+    const id = await second()
+    own.script = { claims: una }
+    expect((await come(id, await leave(acme, own))).location).toBe(UNAUTHORISED)
+  })
+
+  it('takes over a domain: the first one signs in no one of it, not even with a code it has issued', async () => {
+    const { acme, own, other, arrive, redeem, assign } = world
+    const id = await second()
+    const held = await arrive(acme, own, una)
+    expect((await assign(acme, await domainId(), id)).statusCode).toBe(200)
+    expect((await redeem(held)).statusCode).toBe(401)
+    expect((await arrive(acme, own, una)).location).toBe(UNAUTHORISED)
+    const taken = await arrive(id, other, { sub: 'una-2', email: emailOf('una') })
+    expect((await redeem(taken)).json()).toMatchObject({ email: emailOf('una') })
+    expect(await mailsOf(world.backend, emailOf('olga'), 'sign-in-changed')).toContainEqual(
+      expect.objectContaining({ change: 'domain-moved', name: 'tributary.example' }),
+    )
+  })
+
+  it('does not continue a sign-in, a code or a confirmation of a removed one', async () => {
+    const { acme, own, leave, come, arrive, redeem, administrator, at, backend } = world
+    own.script = { claims: una }
+    const left = await leave(acme, own)
+    const held = await arrive(acme, own, una)
+    expect((await arrive(acme, own, { sub: 'olga', email: emailOf('olga') })).location).toMatch(CONFIRM)
+    await administrator.call('DELETE', at(acme, `/providers/${acme}`))
+    expect((await come(acme, left)).location).toBe(FAILED)
+    expect((await redeem(held)).statusCode).toBe(401)
+    expect(await backend.storage.db.selectFrom('external_sign_ups').selectAll().execute()).toEqual([])
+    expect((await leave(acme, own)).location).toBe(FAILED)
   })
 })
 

@@ -41,8 +41,10 @@ export async function startSignInWorld() {
   }
 }
 
+const NAME = 'Harbour sign-in'
+
 const bodyOf = (issuer: ScriptedIssuer, changes: object) => ({
-  Name: 'Harbour sign-in',
+  Name: NAME,
   Issuer: issuer.issuer.origin,
   ClientId: CLIENT.clientId,
   ClientSecret: CLIENT.clientSecret,
@@ -56,22 +58,37 @@ const bodyOf = (issuer: ScriptedIssuer, changes: object) => ({
 function settings(administrator: Browser, dns: NameServers) {
   const at = (organisation: string, path = '') => `/organisations/${organisation}/sign-in${path}`
   const read = async (organisation: string) => (await administrator.call('GET', at(organisation))).json()
-  const add = async (organisation: string, Domain: string) =>
-    (await administrator.call('POST', at(organisation, '/domains'), { body: { Domain } })).json().data
+  const providerOf = async (organisation: string, name = NAME) =>
+    (await read(organisation)).Providers.find((one: { Name: string }) => one.Name === name)
+  const add = async (organisation: string, Domain: string, more: object = {}) =>
+    (await administrator.call('POST', at(organisation, '/domains'), { body: { Domain, ...more } })).json()
+      .data
   return {
     administrator,
     at,
     read,
     add,
-    save: (organisation: string, issuer: ScriptedIssuer, changes: object = {}) =>
-      administrator.call('POST', at(organisation, '/provider'), { body: bodyOf(issuer, changes) }),
-    turn: (organisation: string, Active: boolean, Only = false) =>
-      administrator.call('POST', at(organisation, '/provider/state'), { body: { Active, Only } }),
+    providerOf,
+    /** Adds the provider of an organisation, or changes it if it exists. */
+    async save(organisation: string, issuer: ScriptedIssuer, changes: object = {}) {
+      const known = (await read(organisation)).Providers[0]
+      const path = known ? `/providers/${known.Id}` : '/providers'
+      return administrator.call('POST', at(organisation, path), { body: bodyOf(issuer, changes) })
+    },
+    /** Adds another provider. */
+    addProvider: (organisation: string, issuer: ScriptedIssuer, changes: object = {}) =>
+      administrator.call('POST', at(organisation, '/providers'), { body: bodyOf(issuer, changes) }),
+    turn: (organisation: string, Active: boolean, id = organisation) =>
+      administrator.call('POST', at(organisation, `/providers/${id}/state`), { body: { Active } }),
+    allowOnly: (organisation: string, Only: boolean) =>
+      administrator.call('POST', at(organisation, '/policy'), { body: { Only } }),
+    assign: (organisation: string, domain: string, ProviderId: string | null) =>
+      administrator.call('POST', at(organisation, `/domains/${domain}/provider`), { body: { ProviderId } }),
     check: (organisation: string, id: string) =>
       administrator.call('POST', at(organisation, `/domains/${id}/verify`)),
     /** Adds a domain, and its record to the name servers. */
-    async ownDomain(organisation: string, domain: string) {
-      const added = await add(organisation, domain)
+    async ownDomain(organisation: string, domain: string, more: object = {}) {
+      const added = await add(organisation, domain, more)
       dns.set(added.Record.Name, [...(dns.get(added.Record.Name) ?? []), added.Record.Value])
       return (await administrator.call('POST', at(organisation, `/domains/${added.Id}/verify`))).json().data
     },
@@ -114,15 +131,21 @@ function journeys(backend: Backend) {
       return come(organisation, left)
     },
     /** Tests the sign-in, as the administrator with these claims. */
-    async test(administrator: Browser, organisation: string, issuer: ScriptedIssuer, claims: Claims) {
+    async test(
+      administrator: Browser,
+      organisation: string,
+      issuer: ScriptedIssuer,
+      claims: Claims,
+      id = organisation,
+    ) {
       issuer.script = { claims }
-      const path = `/organisations/${organisation}/sign-in/provider/test`
+      const path = `/organisations/${organisation}/sign-in/providers/${id}/test`
       const answer = await administrator.call('POST', path)
       const url = answer.json().data?.url
       if (!url) return { location: '', cookie: '', started: answer }
       const asked = new URL(url).searchParams
       issuer.nonce = asked.get('nonce') ?? ''
-      return { ...(await come(organisation, { asked, cookie: cookieOf(answer) })), started: answer }
+      return { ...(await come(id, { asked, cookie: cookieOf(answer) })), started: answer }
     },
   }
 }

@@ -1,9 +1,13 @@
+import type { Id } from '../id.ts'
+
 /** A mail domain of an organisation. A verified one belongs to no other organisation. */
 export type MailDomain = {
   /** Identifies the domain. */
   id: string
   /** The domain in lower case, e.g. `acme.example`. */
   domain: string
+  /** The id of the provider that signs in its addresses; null if none does. */
+  providerId: Id | null
   /** `waiting` for its record, `verified`, or `failing`: verified, but the record is missing now. */
   state: MailDomainState
   /** The DNS record that proves that the organisation owns the domain. */

@@ -1,18 +1,24 @@
 import type { Id, Named } from '../id.ts'
 import type { MailDomain } from './mail-domain.ts'
 
-/** How the members of an organisation sign in: its provider and the mail domains that it has verified. */
+/** How the members of an organisation sign in: its providers and its mail domains. */
 export type OrganisationSignIn = {
-  /** The provider; null if there is none. */
-  provider: OrganisationProvider | null
+  /** The providers, by name. */
+  providers: OrganisationProvider[]
   /** The mail domains, by name. */
   domains: MailDomain[]
-  /** The redirect address to register at the provider. */
+  /** Whether members with an address of a verified domain whose provider is on can sign in only with it. */
+  only: boolean
+  /** The administrator who keeps the password; null if every administrator does, or if passwords are allowed. */
+  fallback: Named | null
+  /** The redirect address to register for the next provider. */
   redirectUri: string
 }
 
-/** The OpenID Connect provider of an organisation. Its client secret is never returned. */
+/** An OpenID Connect provider of an organisation. Its client secret is never returned. */
 export type OrganisationProvider = {
+  /** Identifies the provider. */
+  id: Id
   /** The name on the sign-in button. */
   name: string
   /** The issuer, an https address with a discovery document. */
@@ -27,10 +33,8 @@ export type OrganisationProvider = {
   defaultRoleId: Id
   /** Whether members can sign in with it. */
   active: boolean
-  /** Whether members with an address of a verified domain can sign in only with it. */
-  only: boolean
-  /** The administrator who keeps the password; null if every administrator does, or if passwords are allowed. */
-  fallback: Named | null
+  /** The redirect address that is registered at the provider. */
+  redirectUri: string
   /** The last test; null if there was none since the issuer or the client has changed. */
   test: SignInTest | null
   /** The time of the last change. */
@@ -81,8 +85,10 @@ export type OfferedSignIn = {
   } | null
 }
 
-/** Limits of the provider of an organisation and of its mail domains. */
+/** Limits of the providers of an organisation and of its mail domains. */
 export const organisationSignInLimits = {
+  /** The most providers of an organisation. */
+  providers: 10,
   /** The length of a name. */
   name: 60,
   /** The length of an issuer. */

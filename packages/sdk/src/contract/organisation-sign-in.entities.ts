@@ -23,6 +23,7 @@ const test = entity<SignInTest>({
 })
 
 const provider = entity<OrganisationProvider>({
+  id: ['Id', id],
   name: ['Name', text],
   issuer: ['Issuer', text],
   clientId: ['ClientId', text],
@@ -30,8 +31,7 @@ const provider = entity<OrganisationProvider>({
   addsMembers: ['AddsMembers', flag],
   defaultRoleId: ['DefaultRoleId', id],
   active: ['Active', flag],
-  only: ['Only', flag],
-  fallback: ['Fallback', orNull(named)],
+  redirectUri: ['RedirectUri', text],
   test: ['Test', orNull(test)],
   changedAt: ['ChangedAtUtc', instant],
 })
@@ -39,6 +39,7 @@ const provider = entity<OrganisationProvider>({
 export const mailDomain = entity<MailDomain>({
   id: ['Id', text],
   domain: ['Domain', text],
+  providerId: ['ProviderId', orNull(id)],
   state: ['State', z.literal(mailDomainStates)],
   record: ['Record', entity<MailDomain['record']>({ name: ['Name', text], value: ['Value', text] })],
   verifiedAt: ['VerifiedAtUtc', instantOrNull],
@@ -46,8 +47,10 @@ export const mailDomain = entity<MailDomain>({
 })
 
 export const organisationSignIn = entity<OrganisationSignIn>({
-  provider: ['Provider', orNull(provider)],
+  providers: ['Providers', listOf(provider)],
   domains: ['Domains', listOf(mailDomain)],
+  only: ['Only', flag],
+  fallback: ['Fallback', orNull(named)],
   redirectUri: ['RedirectUri', text],
 })
 

@@ -1,20 +1,29 @@
 import { call } from '../client/call.ts'
 import * as contract from '../contract/organisation-sign-in.ts'
 
-/** Gets the sign-in provider and the mail domains of an organisation. */
+/** Gets the sign-in providers and the mail domains of an organisation. */
 export const getOrganisationSignIn = call(contract.getOrganisationSignIn)
 
+/** Adds a sign-in provider to an organisation. It is off until it has passed a test. No response has its secret. */
+export const addSignInProvider = call(contract.addSignInProvider)
+
 /**
- * Sets the sign-in provider of an organisation. No response has its secret. Another issuer or client turns it off until it
- * has passed a test, and unlinks every identity.
+ * Changes a sign-in provider of an organisation. No response has its secret. Another issuer or client turns it off until it
+ * has passed a test, and unlinks its identities.
  */
 export const saveSignInProvider = call(contract.saveSignInProvider)
 
-/** Turns the sign-in provider of an organisation on or off. Returns 409 if it has not passed a test. */
+/** Turns a sign-in provider on or off. Returns 409 if it has not passed a test, or has no verified domain. */
 export const switchSignInProvider = call(contract.switchSignInProvider)
 
-/** Removes the sign-in provider of an organisation and unlinks its identities. */
+/** Allows passwords in an organisation, or turns them off. Returns 409 if no provider is on. */
+export const setSignInPolicy = call(contract.setSignInPolicy)
+
+/** Removes a sign-in provider and unlinks its identities. Its mail domains belong to no provider then. */
 export const removeSignInProvider = call(contract.removeSignInProvider)
+
+/** Gives a mail domain to a sign-in provider, or to none. The previous one no longer signs in its addresses. */
+export const assignMailDomain = call(contract.assignMailDomain)
 
 /** Starts a test sign-in in this browser. It signs no one in. */
 export const testSignInProvider = call(contract.testSignInProvider)

@@ -13,7 +13,10 @@ import { MailDomainItem, type MailDomainItemProps } from './MailDomainItem.tsx'
 import { organisationSignInText as text } from './organisation-sign-in.messages.ts'
 import * as css from './SignIn.css.ts'
 
-export type MailDomainsPanelProps = Pick<MailDomainItemProps, 'onCheck' | 'onRemove'> & {
+export type MailDomainsPanelProps = Pick<
+  MailDomainItemProps,
+  'providers' | 'onAssign' | 'onCheck' | 'onRemove'
+> & {
   /** The domains, by name. */
   domains: readonly MailDomain[]
   /** The id of the domain with an action in progress, or `new`; null if none is. */

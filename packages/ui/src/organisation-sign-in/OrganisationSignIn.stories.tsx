@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { MailDomainsPanel } from './MailDomainsPanel.tsx'
 import { domains, provider, roles, signIn } from './organisation-sign-in.samples.ts'
-import { ProviderPanel } from './ProviderPanel.tsx'
+import { ProviderDialog } from './ProviderDialog.tsx'
+import { ProvidersPanel } from './ProvidersPanel.tsx'
 import { SignInConfirmDialog } from './SignInConfirmDialog.tsx'
 import { SignInColumn, SignInHeader } from './SignInHeader.tsx'
-import { SignInSwitches } from './SignInSwitches.tsx'
+import { SignInPolicyPanel } from './SignInPolicyPanel.tsx'
 
 const meta: Meta = {
   title: 'Administration/Sign-in',
@@ -23,16 +24,21 @@ const meta: Meta = {
 export default meta
 type Story = StoryObj
 
-const panel = { redirectUri: signIn.redirectUri, roles, onSave: async () => true }
-const list = { onAdd: async () => true, onCheck: fn(), onRemove: fn() }
+const dialog = { redirectUri: signIn.redirectUri, roles, onSave: fn(), onClose: fn() }
+const list = {
+  providers: signIn.providers,
+  onAdd: async () => true,
+  ...{ onCheck: fn(), onAssign: fn(), onRemove: fn() },
+}
+const handlers = { onAdd: fn(), onTest: fn(), onSwitch: fn(), onEdit: fn(), onRemove: fn() }
 
 export const SetUp: Story = {
   render: () => (
     <>
       <SignInHeader />
-      <SignInSwitches provider={provider} onTest={fn()} onSwitch={fn()} />
+      <ProvidersPanel providers={signIn.providers} domains={domains} {...handlers} />
       <MailDomainsPanel domains={domains} {...list} />
-      <ProviderPanel provider={provider} onRemove={fn()} {...panel} />
+      <SignInPolicyPanel signIn={signIn} onChange={fn()} />
     </>
   ),
 }
@@ -40,35 +46,37 @@ export const SetUp: Story = {
 export const Nothing: Story = {
   render: () => (
     <>
-      <MailDomainsPanel domains={[]} {...list} />
-      <ProviderPanel provider={null} {...panel} />
+      <ProvidersPanel providers={[]} domains={[]} {...handlers} />
+      <MailDomainsPanel domains={[]} {...list} providers={[]} />
+      <SignInPolicyPanel signIn={{ providers: [], only: false, fallback: null }} onChange={fn()} />
     </>
   ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid()
-    await expect(canvas.getByLabelText('Client secret')).toBeInvalid()
+}
+
+export const Adding: Story = {
+  render: () => <ProviderDialog provider={null} {...dialog} />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
+    await expect(screen.getByLabelText('Client secret')).toBeInvalid()
   },
 }
 
-const failed = { ...provider, active: false, only: false, fallback: null }
+export const Editing: Story = { render: () => <ProviderDialog provider={provider} {...dialog} /> }
+
+const failed = {
+  ...{ at: new Date('2026-11-21T09:59:00Z'), outcome: 'failed', reason: 'OAUTH_RESPONSE_BODY_ERROR' },
+  claims: [],
+} as const
 
 export const Failures: Story = {
   render: () => (
     <>
-      <SignInSwitches
-        provider={{
-          ...failed,
-          test: {
-            at: new Date('2026-11-21T09:59:00Z'),
-            outcome: 'failed',
-            reason: 'OAUTH_RESPONSE_BODY_ERROR',
-            claims: [],
-          },
-        }}
+      <ProvidersPanel
+        providers={[{ ...provider, active: false, test: { ...failed, claims: [] } }]}
+        domains={[]}
         error="The provider has not passed a test. Test the sign-in first."
-        onTest={fn()}
-        onSwitch={fn()}
+        {...handlers}
       />
       <MailDomainsPanel
         domains={domains.map((domain) => ({ ...domain, state: 'failing' }))}

@@ -8,20 +8,22 @@ export const guides = [
     components: [
       'SignInHeader',
       'SignInColumn',
-      'SignInSwitches',
+      'ProvidersPanel',
+      'ProviderDialog',
       'MailDomainsPanel',
-      'ProviderPanel',
+      'SignInPolicyPanel',
       'SignInConfirmDialog',
     ],
-    when: ['For the sign-in provider and the mail domains of one organisation.'],
+    when: ['For the sign-in providers and the mail domains of one organisation.'],
     whenNot: ['For providers of the whole installation, which are settings of the server.'],
     anatomy: [
       [
-        'SignInSwitches',
-        'Tests the provider, shows the claims of the last test, turns it on, and turns passwords off.',
+        'ProvidersPanel',
+        'The providers with their last test. Each can be tested, turned on, edited and removed.',
       ],
-      ['MailDomainsPanel', 'The domains with their records, and a field to add one.'],
-      ['ProviderPanel', 'The settings of the provider. The secret is never shown.'],
+      ['ProviderDialog', 'The settings of one provider. The secret is never shown.'],
+      ['MailDomainsPanel', 'The domains with their records and their providers, and a field to add one.'],
+      ['SignInPolicyPanel', 'Whether members can use passwords.'],
       ['SignInConfirmDialog', 'Confirms that the provider or a domain is removed.'],
     ],
     keyboard: [
@@ -30,24 +32,20 @@ export const guides = [
       ['Enter', 'Saves the form that has the focus.'],
     ],
     accessibility: [
-      'The buttons of a domain contain its name.',
+      'The buttons of a provider and of a domain contain its name.',
       'A state is a word with an icon.',
       'Turning passwords off asks for confirmation.',
     ],
     do: ['Pass the claims of a test as they are. They are drawn as text.'],
     dont: ['Do not fill in the secret. An empty one keeps the stored one.'],
     code: `
-import type { OrganisationProvider } from '@tributary/domain'
-import { SignInSwitches, type SignInSwitchValues } from '@tributary/ui'
+import type { OrganisationSignIn } from '@tributary/domain'
+import { ProvidersPanel, type ProvidersPanelProps } from '@tributary/ui'
 
-type Props = {
-  provider: OrganisationProvider
-  onTest: () => void
-  onSwitch: (values: SignInSwitchValues) => void
-}
+type Props = Omit<ProvidersPanelProps, 'providers' | 'domains'> & { signIn: OrganisationSignIn }
 
-export const Use = ({ provider, onTest, onSwitch }: Props) => (
-  <SignInSwitches provider={provider} onTest={onTest} onSwitch={onSwitch} />
+export const Use = ({ signIn, ...handlers }: Props) => (
+  <ProvidersPanel providers={signIn.providers} domains={signIn.domains} {...handlers} />
 )
 `,
   },

@@ -9,6 +9,7 @@ export const roles: AssignableRole[] = [
 ]
 
 export const provider: OrganisationProvider = {
+  id: 'p-1',
   name: 'Harbour sign-in',
   issuer: 'https://id.harbour.example',
   clientId: 'tributary-portal',
@@ -16,8 +17,7 @@ export const provider: OrganisationProvider = {
   addsMembers: true,
   defaultRoleId: 5,
   active: true,
-  only: true,
-  fallback: { id: 'olga', name: 'Olga Oak' },
+  redirectUri: 'https://portal.example/auth/callback/org-5b1f7a2e-90c0-4e9d-8c1f-0b524a7e4c0e',
   test: {
     at: at('09:30'),
     outcome: 'passed',
@@ -41,6 +41,7 @@ export const domains: MailDomain[] = [
   {
     id: 'd-1',
     domain: 'harbour.example',
+    providerId: 'p-1',
     state: 'verified',
     record: recordOf('harbour.example'),
     verifiedAt: at('08:00'),
@@ -49,6 +50,7 @@ export const domains: MailDomain[] = [
   {
     id: 'd-2',
     domain: 'harbour-point.example',
+    providerId: null,
     state: 'waiting',
     record: recordOf('harbour-point.example'),
     verifiedAt: null,
@@ -56,8 +58,16 @@ export const domains: MailDomain[] = [
   },
 ]
 
+export const second: OrganisationProvider = {
+  ...provider,
+  ...{ id: 'p-2', name: 'Google', issuer: 'https://accounts.google.com', active: false, test: null },
+  redirectUri: 'https://portal.example/auth/callback/org-7c0e2b4d-1f3a-8b6c-8d21-93a4e5f60718',
+}
+
 export const signIn: OrganisationSignIn = {
-  provider,
+  providers: [second, provider],
   domains,
-  redirectUri: 'https://portal.example/auth/callback/org-5b1f7a2e-90c0-4e9d-8c1f-0b524a7e4c0e',
+  only: true,
+  fallback: { id: 'olga', name: 'Olga Oak' },
+  redirectUri: 'https://portal.example/auth/callback/org-1a2b3c4d-5e6f-8a7b-8c9d-0e1f2a3b4c5d',
 }

@@ -7,8 +7,8 @@ type Words = { subject: (name: string) => string; text: (name: string) => string
 
 const words: Record<SignInChange, Words> = {
   'provider-set': {
-    subject: () => 'The sign-in provider was replaced',
-    text: (name) => `${name} was set up as the sign-in provider. It is off until it is turned on.`,
+    subject: (name) => `The sign-in provider ${name} was set up`,
+    text: (name) => `${name} was set up as a sign-in provider. It is off until it is turned on.`,
   },
   'provider-changed': {
     subject: () => 'The sign-in provider was changed',
@@ -20,16 +20,16 @@ const words: Record<SignInChange, Words> = {
   },
   'provider-off': {
     subject: (name) => `Members can no longer sign in with ${name}`,
-    text: (name) => `Signing in with ${name} was turned off. Members sign in with their passwords.`,
+    text: (name) => `Signing in with ${name} was turned off.`,
   },
   'only-provider': {
-    subject: (name) => `Members sign in only with ${name}`,
-    text: (name) =>
-      `Passwords were turned off for members with an address of a verified domain. They sign in with ${name}. One administrator keeps the password.`,
+    subject: () => 'Members sign in only with a provider',
+    text: () =>
+      'Passwords were turned off for members with an address of a verified domain whose provider is on. One administrator keeps the password.',
   },
   'provider-removed': {
     subject: () => 'The sign-in provider was removed',
-    text: (name) => `${name} was removed. Members sign in with their passwords.`,
+    text: (name) => `${name} was removed, and no one can sign in with it.`,
   },
   'domain-verified': {
     subject: (name) => `The mail domain ${name} is verified`,
@@ -48,6 +48,14 @@ const words: Record<SignInChange, Words> = {
   'domain-removed': {
     subject: (name) => `The mail domain ${name} was removed`,
     text: (name) => `The sign-in provider no longer signs in people with an address of ${name}.`,
+  },
+  'domain-moved': {
+    subject: (name) => `The provider of ${name} was changed`,
+    text: (name) => `People with an address of ${name} sign in with another provider, or with none.`,
+  },
+  'passwords-allowed': {
+    subject: () => 'Members can use passwords again',
+    text: () => 'Members are no longer limited to the sign-in providers of the organisation.',
   },
   'scim-on': {
     subject: () => 'SCIM was turned on',

@@ -42,6 +42,7 @@ export const ids = {
   otherItem: id(60),
   change: id(61),
   mailDomain: id(46),
+  signInProvider: id(58),
   reconnectLink: id(47),
 } as const
 

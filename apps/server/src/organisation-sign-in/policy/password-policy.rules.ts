@@ -9,7 +9,7 @@ import {
   activeProviderOfDomain,
   administratorsWithPassword,
   organisationsOf,
-  type ProviderRow,
+  policyOf,
 } from './sign-in-providers.queries.ts'
 
 type Db = Kysely<Database>
@@ -26,19 +26,24 @@ export const passwordAdministrators = (db: Db, organisationId: string) =>
   administratorsWithPassword(db, organisationId, administratorLevel)
 
 /**
- * Throws 403 if this member may sign in only with the provider of their organisation. It concerns members with an address
- * of a verified domain. Accounts that a provider can never sign in keep their password, and so does an administrator of the
+ * Throws 403 if this member may sign in only with a provider of their organisation. It concerns members with an address of a
+ * verified domain whose provider is on. Accounts that a provider can never sign in keep their password, and so does an administrator of the
  * organisation. Without the switch for external sign-in the rule is off, because no one could follow it.
  */
 export async function refuseUnlessProvider(db: Db, account: Account): Promise<void> {
   if (can(account, 'organisations.act-on-every')) return
   const provider = await activeProviderOfDomain(db, domainOfAddress(account.email))
-  if (!provider?.only || !(await isSettingOn(db, 'AllowExternalSignIn'))) return
-  if (await isException(db, account, provider)) return
+  if (!provider) return
+  const { organisationId } = provider
+  const { only, fallbackId } = await policyOf(db, organisationId)
+  if (!only || !(await isSettingOn(db, 'AllowExternalSignIn'))) return
+  if (await isException(db, account, { organisationId, fallbackId })) return
   throw forbidden(organisationSignInMessages.onlyProvider(provider.name))
 }
 
-async function isException(db: Db, { userId }: Account, { organisationId, fallbackId }: ProviderRow) {
+type Rule = { organisationId: string; fallbackId: string | null }
+
+async function isException(db: Db, { userId }: Account, { organisationId, fallbackId }: Rule) {
   if (!(await organisationsOf(db, userId)).includes(organisationId)) return true
   return keepsPassword({ id: userId }, await passwordAdministrators(db, organisationId), fallbackId)
 }

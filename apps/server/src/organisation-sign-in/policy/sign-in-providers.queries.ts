@@ -5,6 +5,7 @@ import type { Database } from '../../storage/schema.ts'
 type Db = Kysely<Database>
 
 export type ProviderRow = {
+  id: string
   organisationId: string
   name: string
   issuer: string
@@ -14,13 +15,12 @@ export type ProviderRow = {
   addsMembers: boolean
   defaultRoleId: number
   active: boolean
-  only: boolean
-  fallbackId: string | null
   test: StoredTest | null
   changedAt: Date
 }
 
 const columns = [
+  'sign_in_providers.id',
   'sign_in_providers.organisation_id as organisationId',
   'sign_in_providers.name',
   'sign_in_providers.issuer',
@@ -30,38 +30,57 @@ const columns = [
   'sign_in_providers.adds_members as addsMembers',
   'sign_in_providers.default_role_id as defaultRoleId',
   'sign_in_providers.active',
-  'sign_in_providers.only_provider as only',
-  'sign_in_providers.fallback_id as fallbackId',
   'sign_in_providers.test',
   'sign_in_providers.changed_at as changedAt',
 ] as const
 
-/** Returns the provider of an organisation. */
-export const providerOf = (db: Db, organisationId: string): Promise<ProviderRow | undefined> =>
+/** The providers of an organisation, by name. */
+export const providersOf = (db: Db, organisationId: string): Promise<ProviderRow[]> =>
   db
     .selectFrom('sign_in_providers')
     .select(columns)
     .where('organisation_id', '=', organisationId)
-    .executeTakeFirst()
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 
-/** Returns the active provider of the organisation that has verified this domain. */
+/** Returns a provider by its id, which is part of its name in URLs. */
+export const providerById = (db: Db, id: string): Promise<ProviderRow | undefined> =>
+  db.selectFrom('sign_in_providers').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Returns the active provider to which a verified domain belongs. */
 export const activeProviderOfDomain = (db: Db, domain: string): Promise<ProviderRow | undefined> =>
   db
     .selectFrom('sign_in_providers')
-    .innerJoin('mail_domains', 'mail_domains.organisation_id', 'sign_in_providers.organisation_id')
+    .innerJoin('mail_domains', 'mail_domains.provider_id', 'sign_in_providers.id')
     .select(columns)
     .where('mail_domains.domain', '=', domain)
     .where('mail_domains.verified_at', 'is not', null)
     .where('sign_in_providers.active', '=', true)
     .executeTakeFirst()
 
-/** Returns the domains that an organisation has verified. */
-export const verifiedDomainsOf = async (db: Db, organisationId: string): Promise<string[]> =>
+/** Whether members may sign in only with a provider, and who keeps a password. */
+export type SignInPolicy = { only: boolean; fallbackId: string | null; providersAdded: number }
+
+/** Returns the rule of an organisation. Without a row, passwords are allowed. */
+export const policyOf = async (db: Db, organisationId: string): Promise<SignInPolicy> =>
+  (await db
+    .selectFrom('sign_in_policies')
+    .select(['only_provider as only', 'fallback_id as fallbackId', 'providers_added as providersAdded'])
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()) ?? { only: false, fallbackId: null, providersAdded: 0 }
+
+/** Returns the verified domains of a provider. */
+export const verifiedDomainsOf = async (
+  db: Db,
+  { organisationId, id }: Pick<ProviderRow, 'organisationId' | 'id'>,
+): Promise<string[]> =>
   (
     await db
       .selectFrom('mail_domains')
       .select('domain')
       .where('organisation_id', '=', organisationId)
+      .where('provider_id', '=', id)
       .where('verified_at', 'is not', null)
       .execute()
   ).map(({ domain }) => domain)

@@ -9,7 +9,7 @@ import { emailKey } from '../../security/email-key.ts'
 import {
   type CallbackResult,
   type OAuthError,
-  organisationOfName,
+  providerIdOfName,
 } from '../../security/organisation-providers.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
@@ -86,7 +86,7 @@ async function completeAttempt(
     noteFailure(log, attempt.provider, error)
     return { failed: reasonOf(error) }
   })
-  if (organisationOfName(attempt.provider) !== undefined)
+  if (providerIdOfName(attempt.provider) !== undefined)
     return services.organisationProviders.complete(attempt, person, context)
   if (typeof person === 'object' && 'failed' in person) return 'unknown'
   if (person === 'cancelled') return attempt.intent === 'signup' ? 'unauthorised' : 'unknown'

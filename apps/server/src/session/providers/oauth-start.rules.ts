@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import {
   type OAuthError,
   type OrganisationProviders,
-  organisationOfName,
+  providerIdOfName,
 } from '../../security/organisation-providers.ts'
 import { hashOf, newToken } from '../../security/random-token.ts'
 import { mayTake } from '../../security/rate-limit.ts'
@@ -64,7 +64,7 @@ export const findProvider = async (
   { signInProviders, organisationProviders }: OAuthServices,
   { provider, intent }: Pick<OAuthRequest, 'provider' | 'intent'>,
 ): Promise<SignInProvider | undefined> =>
-  organisationOfName(provider) === undefined
+  providerIdOfName(provider) === undefined
     ? signInProviders.get(provider)
     : organisationProviders.find(provider, intent)
 

@@ -27,6 +27,8 @@ const recordPositions = (count: number) =>
         announce_sign_in, leave_saved_filters, note_run_event, note_refused_grant, note_waiting_approval,
         note_synchronised_structure, note_row, note_access, note_membership, note_user, link_access_change,
         access_hash, access_key, access_facts, delete_access_before, announce_memberships, members_elsewhere cascade;
+      alter table external_identities drop column sign_in_provider_id;
+      alter table external_sign_ups drop column sign_in_provider_id;
       drop table kysely_migration, kysely_migration_lock, source_rate_limits, custom_source_versions, custom_sources,
         authorised_sources, saved_filters, api_token_organisations, api_tokens,
         audit_anchor, maintenance_runs, events, webhook_connectors, webhook_deliveries, webhooks,
@@ -34,7 +36,7 @@ const recordPositions = (count: number) =>
         passkeys, passkey_challenges,
         invitation_groups, invitation_connectors, invitations, sign_in_providers, mail_domains,
         structure_changes, structure_change_rows, hidden_first_runs, scim_settings, scim_failures,
-        access_anchor, access_chain, access_records, access_changes;
+        sign_in_policies, access_anchor, access_chain, access_records, access_changes;
       drop policy own_rows on external_identities;
       alter table external_identities drop column organisation_id, drop column confirmed_at;
       alter table external_sign_ups drop column provider_organisation_id;

@@ -51,6 +51,7 @@ import { organisationSignIn } from './056-organisation-sign-in.ts'
 import { firstRun } from './057-first-run.ts'
 import { structureChanges } from './060-structure-changes.ts'
 import { scimSettings } from './061-scim-settings.ts'
+import { signInProviders } from './062-sign-in-providers.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '057-first-run': firstRun,
   '060-structure-changes': structureChanges,
   '061-scim-settings': scimSettings,
+  '062-sign-in-providers': signInProviders,
 }

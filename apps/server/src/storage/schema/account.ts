@@ -194,6 +194,7 @@ export type ExternalIdentitiesTable = {
   last_used_at: MomentOrNull
   /** The organisation whose provider asserted it. Only that provider can use it. Null for those of the installation. */
   organisation_id: OptionalText
+  sign_in_provider_id: OptionalText
   /** When the owner confirmed it with the password of the account. */
   confirmed_at: MomentOrNull
 }
@@ -259,6 +260,7 @@ export type ExternalSignUpsTable = {
   organisation_id: OptionalText
   /** The organisation whose provider asserted it. It is then a link to confirm, and can open no account. */
   provider_organisation_id: OptionalText
+  sign_in_provider_id: OptionalText
   approval_id: OptionalText
   finalised_at: MomentOrNull
   expires_at: Moment

@@ -108,7 +108,7 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     approval: await makeApproval(backend, orgId),
     customSource: await makeCustomSource(backend, orgId, name),
     ...(await makeWebhook(backend, orgId)),
-    mailDomain: await makeSignIn(backend, orgId, made),
+    ...(await makeSignIn(backend, orgId, made)),
     alertChannel: await makeAlertChannel(backend, orgId),
     ...connector,
     reconnectable: await makeReconnectable(backend, orgId),
