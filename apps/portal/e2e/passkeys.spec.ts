@@ -19,8 +19,13 @@ async function addDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-  return (recognised: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: recognised })
+  return {
+    recognise: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Until it responds again, a request to the device waits. */
+    respond: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
 }
 
 test('a passkey signs in without the password, and finishes a sign-in with it [FACTOR-14, FACTOR-15, FACTOR-16]', async ({
@@ -28,7 +33,7 @@ test('a passkey signs in without the password, and finishes a sign-in with it [F
   page,
 }) => {
   const { una } = people
-  const recognise = await addDevice(page)
+  const { recognise, respond } = await addDevice(page)
   await portal.openAs(una, '/profile')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Add passkey' }).click()
@@ -40,16 +45,24 @@ test('a passkey signs in without the password, and finishes a sign-in with it [F
   await codes.getByRole('button', { name: 'Done' }).click()
   await expect(passkeys.getByText('My laptop')).toBeVisible()
 
+  // A device that responds by itself also chooses itself among the suggestions for the username.
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
+  await respond(false)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await respond(true)
+  await expect(page).toHaveURL(/\/home$/)
+
+  await respond(false)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   await expectAccessible(page)
   await portal.signInScreen.signIn(una)
   await expect(page.getByRole('heading', { name: 'Confirm with your passkey' })).toBeVisible()
   await expectAccessible(page)
+  await respond(true)
   await recognise(false)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('No passkey was used. Try again.')
