@@ -34,6 +34,7 @@ const onPostgres = [
   'test/{cli,external,regressions,scim}/*.test.ts',
   'test/roles.test.ts',
   'test/calls/!(refresh-history).test.ts',
+  'src/access/past/*.test.ts',
   'src/excel/links/*.model.test.ts',
   'src/connectors/runs/*.test.ts',
   'src/custom-sources/**/*.test.ts',

@@ -68,7 +68,7 @@ export const listAuditEntries = endpoint({
 export const verifyAudit = endpoint({
   method: 'POST',
   path: '/audit/verify',
-  summary: 'Verify that no entry of the audit log and no recorded access was changed, deleted or inserted.',
+  summary: 'Verify that nothing in the audit log and the recorded access was changed.',
   level: 'superadmin',
   response: auditVerification,
   deadline: 'synchronise',
