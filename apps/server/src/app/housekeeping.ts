@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deleteOldRecords, sealRecords } from '../access/past/seal-records.ts'
 import { deleteOldEntries } from '../audit/audit-retention.ts'
+import { deleteOldRecords, sealRecords } from '../audit/seal-records.ts'
 import { HOUSEKEEPING } from '../operations/housekeeping.rules.ts'
 import { prunedData } from '../operations/stored-data.ts'
 import type { Clock } from '../services.ts'

@@ -6,7 +6,6 @@ import {
   type AuditVerification,
   can,
 } from '@tributary/domain'
-import { brokenRecords as countBrokenRecords } from '../access/past/verify-records.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
 import { nameFor } from '../http/name-for.ts'
@@ -16,6 +15,7 @@ import type { Services } from '../services.ts'
 import { type AuditFilter, type AuditRow, auditEntries } from './audit.queries.ts'
 import { type Author, auditedTransaction } from './audited-transaction.ts'
 import { verifyChain } from './verify-chain.ts'
+import { brokenRecords as countBrokenRecords } from './verify-records.ts'
 
 const PAGE = 100
 const BROKEN_SHOWN = 100

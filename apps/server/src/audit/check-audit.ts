@@ -1,7 +1,7 @@
-import { brokenRecords } from '../access/past/verify-records.ts'
 import { BackupFailure } from '../backup/backup-failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { hashAt, verifyChain } from './verify-chain.ts'
+import { brokenRecords } from './verify-records.ts'
 
 export type AuditCheck = {
   entries: number

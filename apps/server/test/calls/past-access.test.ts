@@ -111,7 +111,10 @@ describe('the access on a past day', () => {
       await saveSecurityGroup(olga, { body: { organisationId: birch, id: group, name: `Squad ${round}` } })
     })
     expect(await pia(DAY)).toEqual(before())
-    expect(await pia()).toEqual({ groups: [`Squad ${round}`], sees: [`1 of Turnover ${round}, ${2 * round}`] })
+    expect(await pia()).toEqual({
+      groups: [`Squad ${round}`],
+      sees: [`1 of Turnover ${round}, ${2 * round}`],
+    })
   })
 
   it('has members, groups and areas that were deleted later [REPORT-06]', async () => {

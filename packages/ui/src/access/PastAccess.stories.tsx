@@ -1,5 +1,5 @@
-import type { PastAccess, PastItem } from '@tributary/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PastAccess, PastItem } from '@tributary/domain'
 import { expect, fn } from 'storybook/test'
 import { PastAccessView } from './PastAccessView.tsx'
 

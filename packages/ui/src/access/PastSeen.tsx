@@ -27,9 +27,7 @@ export function PastSeen({ member, items }: PastSeenProps) {
         <LinkButton
           alone
           aria-expanded={open}
-          aria-label={
-            open ? pastAccessText.fewerOf(member.name) : pastAccessText.moreOf(more, member.name)
-          }
+          aria-label={open ? pastAccessText.fewerOf(member.name) : pastAccessText.moreOf(more, member.name)}
           onClick={() => setOpen(!open)}
         >
           {open ? pastAccessText.fewer : pastAccessText.more(more)}

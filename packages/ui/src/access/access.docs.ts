@@ -75,7 +75,12 @@ export function Why({ user, target, facts }: Props) {
         'Each member with role, status, security groups, connectors and what they saw in Excel; search, Print, Download CSV.',
       ],
     ],
-    keyboard: [['Tab', 'Moves through the day, the time zone, Print, the search, the folded lists, the headings and Download CSV.']],
+    keyboard: [
+      [
+        'Tab',
+        'Moves through the day, the time zone, Print, the search, the folded lists, the headings and Download CSV.',
+      ],
+    ],
     accessibility: ['The doubts about the report are text before the table, also on paper.'],
     do: ['Get `access` with `getPastAccess` and `endOfDay` of the SDK.', 'Name the time zone of the day.'],
     dont: ['Do not hide what the log lacks. A report that looks complete and is not is worse than none.'],

@@ -11,7 +11,10 @@ type Items = PastAccess['items']
 /** Returns what a member saw, by kind. Kinds without items are left out. */
 export const seenGroups = ({ sees }: PastMember, items: Items): SeenGroup[] =>
   excelKinds
-    .map((kind) => ({ kind, names: (sees ?? []).flatMap((seen) => nameOf(items[seen.item], kind, seen.parts)) }))
+    .map((kind) => ({
+      kind,
+      names: (sees ?? []).flatMap((seen) => nameOf(items[seen.item], kind, seen.parts)),
+    }))
     .filter(({ names }) => names.length > 0)
 
 function nameOf(item: Items[number] | undefined, kind: ExcelKind, seen: number): string[] {

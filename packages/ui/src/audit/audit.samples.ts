@@ -73,7 +73,13 @@ export const people = [
 ]
 
 const head = '5f0c7e2ab9d14c6e8f3a1b7d9e2c4f60a8b1c3d5e7f90123456789abcdef0123'
-export const intact: AuditVerification = { entries: 182_400, head, broken: 0, brokenIds: [], brokenRecords: 0 }
+export const intact: AuditVerification = {
+  entries: 182_400,
+  head,
+  broken: 0,
+  brokenIds: [],
+  brokenRecords: 0,
+}
 export const broken: AuditVerification = {
   ...{ entries: 182_400, head, broken: 2, brokenIds: ['4100', '4101'] },
   brokenRecords: 0,

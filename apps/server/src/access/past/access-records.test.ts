@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testStorage } from '../../../test/support/test-storage.ts'
 import { checkAudit } from '../../audit/check-audit.ts'
+import { deleteOldRecords, SEALED, sealRecords } from '../../audit/seal-records.ts'
+import { brokenRecords } from '../../audit/verify-records.ts'
 import { nameKey } from '../../excel/structure/names.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { recordsBefore } from './access-records.queries.ts'
-import { deleteOldRecords, SEALED, sealRecords } from './seal-records.ts'
-import { brokenRecords } from './verify-records.ts'
 
 const DAY = 24 * 3_600_000
 const now = new Date('2026-11-21T08:00:00Z')
@@ -80,7 +80,11 @@ describe('the recorded changes of access [REPORT-08]', () => {
     await addEntity('AG', 1)
     await sealRecords(storage.db, now)
     await sealRecords(storage.db, new Date(now.getTime() + 2 * DAY))
-    const sealed = await storage.db.selectFrom('audit_log').select('id').where('action', '=', SEALED).execute()
+    const sealed = await storage.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', SEALED)
+      .execute()
     expect(sealed).toHaveLength(1)
     await tamper(`delete from access_chain where position = 2; delete from access_records where change_id = 2;
       delete from access_changes where id = 2`)

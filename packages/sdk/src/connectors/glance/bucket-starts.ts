@@ -20,7 +20,9 @@ const DAY = 24 * HOUR
 export function bucketStarts({ bucket, count, zone }: HistorySpan, now: Date): Date[] {
   const clock = wallClock(zone)
   const back = (number: number) =>
-    bucket === 'hour' ? startOfHour(clock, now, number) : startOfDay(clock, midnightOf(clock, now) - number * DAY)
+    bucket === 'hour'
+      ? startOfHour(clock, now, number)
+      : startOfDay(clock, midnightOf(clock, now) - number * DAY)
   return Array.from({ length: count }, (_, place) => new Date(back(count - 1 - place)))
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../storage/schema.ts'
+import type { Database } from '../storage/schema.ts'
 import { SEALED } from './seal-records.ts'
 
 /**

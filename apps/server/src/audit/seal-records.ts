@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { audit } from '../../audit/audit.ts'
-import type { Database } from '../../storage/schema.ts'
+import type { Database } from '../storage/schema.ts'
+import { audit } from './audit.ts'
 
 const DAY_MS = 24 * 3_600_000
 
