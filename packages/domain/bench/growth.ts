@@ -3,7 +3,7 @@ import { reportFigure } from '@tributary/tooling/figure'
 const ROUNDS = 15
 
 type Growth = {
-  /** What is measured, for the report. */
+  /** The name of the figure in the report. */
   name: string
   /** The number of rows of each input. */
   few: { rows: number; run: () => unknown }

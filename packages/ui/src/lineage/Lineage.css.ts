@@ -103,7 +103,10 @@ export const look = styleVariants({
   },
 })
 
-export const icon = style({ flex: 'none', color: color.text.secondary })
+/** The colour of the stroke of an icon, which browsers do not force. */
+const ofText = { '@media': { [media.forcedColors]: { color: 'CanvasText' } } }
+
+export const icon = style({ flex: 'none', color: color.text.secondary, ...ofText })
 
 const sign = style({
   flex: 'none',
@@ -111,8 +114,8 @@ const sign = style({
     [`${tree.columns} [data-tile] > &`]: { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 },
   },
 })
-export const brokenSign = style([sign, { color: tone.danger.icon }])
-export const offSign = style([sign, { color: color.text.secondary }])
+export const brokenSign = style([sign, { color: tone.danger.icon, ...ofText }])
+export const offSign = style([sign, { color: color.text.secondary, ...ofText }])
 
 /** Its direction is that of the page, so that a short name of another direction begins at the start. */
 export const nameRoom = style({
@@ -185,7 +188,10 @@ globalStyle(`${inList} > ${item}[data-arriving="broken"]::after`, {
   borderColor: tone.danger.icon,
   borderStyle: 'dashed',
 })
-globalStyle(`${inList} > ${item}[data-arriving="off"]::after`, { borderColor: color.border.strong })
+globalStyle(`${inList} > ${item}[data-arriving="off"]::after`, {
+  borderColor: color.border.strong,
+  borderStyle: 'dotted',
+})
 
 export const facts = style({
   position: 'sticky',

@@ -156,6 +156,30 @@ export const ChainFromRightToLeft: Story = {
   globals: { ...phone, direction: 'rtl' },
 }
 
+const forced = { colours: 'forced' }
+
+export const InForcedColours: Story = { globals: forced }
+export const SelectedInForcedColours: Story = { args: { selected: 'connector/x' }, globals: forced }
+export const ChainInForcedColours: Story = {
+  args: { selected: 'connector/x' },
+  globals: { ...phone, ...forced },
+}
+
+export const GroupedOnPhones: Story = { args: { from: many, selected: 'area/a1' }, globals: phone }
+
+/** The report replaces the page while it is printed. */
+export const OnPaper: Story = {
+  args: { selected: 'connector/x' },
+  play: async () => {
+    const report = () => document.querySelector<HTMLElement>('body > main')
+    await expect(report()).toBeNull()
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(report()).toHaveTextContent('Tableproducts of Harbour & Pine OnlineWorkingDatabase')
+    window.dispatchEvent(new Event('afterprint'))
+    await expect(report()).toBeNull()
+  },
+}
+
 export const Empty: Story = {
   args: {
     from: {

@@ -1,12 +1,11 @@
 import type { LineageItem, LineageState as State } from '@tributary/domain'
-import { questionMessages } from '@tributary/sdk/access'
 import { memo } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Lineage.css.ts'
 import { LineageMark, LineageState } from './LineageMark.tsx'
 import { lineageText } from './lineage.messages.ts'
-import { itemLabel, lineageDetail } from './lineage-words.ts'
+import { fullLabel, itemLabel, lineageDetail } from './lineage-words.ts'
 
 export type LineageNodeItemProps = {
   item: LineageItem
@@ -38,7 +37,7 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       data-lineage={key}
       data-arriving={arriving}
       data-tile={kind === 'system' || kind === 'database' || undefined}
-      title={detail === null ? label : questionMessages.tableOf(label, detail)}
+      title={fullLabel(item)}
       aria-level={level}
       aria-posinset={place[0]}
       aria-setsize={place[1]}

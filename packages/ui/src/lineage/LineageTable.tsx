@@ -1,7 +1,7 @@
 import type { LineagePicture } from '@tributary/domain'
 import { formatList } from '@tributary/sdk/common'
 import { lineageText } from './lineage.messages.ts'
-import { itemLabel } from './lineage-words.ts'
+import { fullLabel } from './lineage-words.ts'
 
 /** So many names are listed; more are counted. */
 const LISTED = 12
@@ -10,7 +10,7 @@ const LISTED = 12
 export function LineageTable({ picture, label }: { picture: LineagePicture; label: string }) {
   const { step, name, state, leadsTo } = lineageText
   const items = picture.columns.flatMap((column) => column.items)
-  const labels = new Map(items.map((item) => [item.key, itemLabel(item)]))
+  const labels = new Map(items.map((item) => [item.key, fullLabel(item)]))
   return (
     <table aria-label={label}>
       <thead>
@@ -26,7 +26,7 @@ export function LineageTable({ picture, label }: { picture: LineagePicture; labe
         {items.map((item) => (
           <tr key={item.key}>
             <td>{lineageText.kinds[item.kind]}</td>
-            <th scope="row">{itemLabel(item)}</th>
+            <th scope="row">{fullLabel(item)}</th>
             <td>{lineageText.states[item.state]}</td>
             <td>{targetsOf(item.key, picture, labels)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import type { LineageItem, LineageKind, LineageNode } from '@tributary/domain'
+import { questionMessages } from '@tributary/sdk/access'
 import { nouns } from '@tributary/sdk/common'
 import { typeTitle } from '@tributary/sdk/connectors'
 import { userName } from '@tributary/sdk/users'
@@ -56,4 +57,11 @@ export function itemLabel({ kind, nodes, expanded, total }: LineageItem): string
   return expanded
     ? lineageText.first(total - nodes.length, all)
     : lineageText.others(countedNodes(kind, nodes.length))
+}
+
+/** Returns the text of an item, with the connector of a table. */
+export function fullLabel(item: LineageItem): string {
+  const [node] = item.nodes
+  const detail = node && item.expanded === null ? lineageDetail(node) : null
+  return detail === null ? itemLabel(item) : questionMessages.tableOf(itemLabel(item), detail)
 }

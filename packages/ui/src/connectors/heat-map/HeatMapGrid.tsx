@@ -31,7 +31,10 @@ const DAYS = 14
 export function HeatMapGrid({ rows, columns, label, hrefOf, onOpen }: HeatMapGridProps) {
   const scroller = useScrolledToEnd(columns)
   const now = columns.findIndex(({ when }) => when === 'now')
-  const roving = useRovingCell({ rows: rows.length, columns: columns.length, first: Math.max(now, 0) })
+  const roving = useRovingCell({
+    ...{ rows: rows.length, columns: columns.length },
+    first: { row: 0, column: Math.max(now, 0) },
+  })
   return (
     <div ref={scroller} className={css.scrolling}>
       <table

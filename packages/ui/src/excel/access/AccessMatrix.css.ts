@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { overriding } from '../../theme/overriding.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -25,9 +25,16 @@ export const count = style({
   lineHeight: lineHeight.sm,
 })
 
+/** Set to the number of columns, and to the place of the marked one. */
+export const columnCount = '--tributary-matrix-columns'
+export const markedColumn = '--tributary-matrix-marked'
+const cellWidth = '--tributary-matrix-cell'
+const NAMES = 'min(240px, 42vw)'
+const widthOf = (columns: string) => `calc(${NAMES} + var(${columns}) * var(${cellWidth}))`
+
 /** Both heads stay in sight. Focused cells scroll clear of them. */
 export const scrolling = style({
-  position: 'relative',
+  vars: { [cellWidth]: vars.size.lg },
   overflow: 'auto',
   maxWidth: '100%',
   width: 'fit-content',
@@ -36,27 +43,46 @@ export const scrolling = style({
   borderRadius: vars.radius.lg,
   background: color.bg.surface,
   scrollPaddingBlockStart: 148,
-  scrollPaddingInlineStart: 'min(240px, 42vw)',
+  scrollPaddingInlineStart: NAMES,
+  '@media': { [media.touch]: { vars: { [cellWidth]: vars.size.xl } } },
 })
 
-export const grid = style({ borderCollapse: 'separate', borderSpacing: 0, fontSize: text.sm })
+export const whole = style({ position: 'relative', isolation: 'isolate', width: widthOf(columnCount) })
 
-export const markedColumn = style({ background: color.bg.hover })
+/** Its layout is fixed, because browsers measure every cell otherwise. */
+export const grid = style({
+  tableLayout: 'fixed',
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: text.sm,
+})
+
+export const nameColumn = style({ width: NAMES })
+
+/** Behind the cells, because browsers paint each cell again when the background of a column changes. */
+export const columnMark = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: 0,
+  insetInlineStart: `calc(${widthOf(markedColumn)} - var(${cellWidth}))`,
+  width: `var(${cellWidth})`,
+  background: color.bg.hover,
+})
+
+export const head = style({ position: 'sticky', insetBlockStart: 0, zIndex: 1 })
 
 const headBox = style({
-  position: 'sticky',
   background: color.bg.surface,
   color: color.text.secondary,
   fontSize: text.xs,
   lineHeight: lineHeight.xs,
   fontWeight: vars.weight.medium,
+  ':focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
 })
 const lineBelow = `${border.thin} solid ${color.border.default}`
 
-export const columnHead = style([
-  headBox,
-  { insetBlockStart: 0, zIndex: 1, padding: 0, verticalAlign: 'bottom', borderBlockEnd: lineBelow },
-])
+export const columnHead = style([headBox, { padding: 0, verticalAlign: 'bottom', borderBlockEnd: lineBelow }])
 
 /** Upright letters would make 60 columns too wide. */
 export const columnName = style({
@@ -77,9 +103,9 @@ export const columnName = style({
 export const corner = style([
   headBox,
   {
-    insetBlockStart: 0,
+    position: 'sticky',
     insetInlineStart: 0,
-    zIndex: 2,
+    zIndex: 1,
     padding: `${space[2]} ${space[3]}`,
     textAlign: 'start',
     verticalAlign: 'bottom',
@@ -88,7 +114,9 @@ export const corner = style([
   },
 ])
 
+/** Isolated, because browsers then paint the other rows from their memory. */
 export const row = style({
+  isolation: 'isolate',
   selectors: { '&:hover, &:focus-within': { background: color.bg.hover } },
 })
 
@@ -96,9 +124,6 @@ export const rowHead = style({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
-  width: 240,
-  minWidth: 'min(240px, 42vw)',
-  maxWidth: 'min(240px, 42vw)',
   paddingInline: space[3],
   background: color.bg.surface,
   borderInlineEnd: lineBelow,
@@ -114,12 +139,11 @@ export const name = style(
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: vars.size.sm,
+    outlineOffset: `calc(-1 * ${vars.focus.width})`,
   }),
 )
 
-export const cell = style({
-  width: vars.size.lg,
-  minWidth: vars.size.lg,
+const cellBase = style({
   height: vars.size.sm,
   padding: 0,
   textAlign: 'center',
@@ -127,47 +151,52 @@ export const cell = style({
   cursor: 'pointer',
   ':hover': { background: color.bg.pressed },
   ':focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
-  '@media': { [media.touch]: { width: vars.size.xl, minWidth: vars.size.xl, height: vars.size.xl } },
+  '@media': { [media.touch]: { height: vars.size.xl } },
 })
 
-const box = style({ display: 'inline-block', flex: 'none', boxSizing: 'border-box', verticalAlign: 'middle' })
-const dot = style([box, { width: DOT, height: DOT, borderRadius: vars.radius.full }])
+type Shape = { box: StyleRule; forced: StyleRule }
+
 const ink = color.accent.solid
-const forcedInk = { [media.forcedColors]: { forcedColorAdjust: 'none' as const } }
+const dot = { width: DOT, height: DOT, borderRadius: vars.radius.full }
 
 /** The shape alone is the meaning: a disc, half a disc in a ring, a dash. */
-export const mark = styleVariants({
-  all: [
-    dot,
-    {
-      background: ink,
-      '@media': { [media.forcedColors]: { background: 'CanvasText', ...forcedInk[media.forcedColors] } },
-    },
-  ],
-  part: [
-    dot,
-    {
+const shapes: Record<'all' | 'part' | 'none', Shape> = {
+  all: { box: { ...dot, background: ink }, forced: { background: 'CanvasText' } },
+  part: {
+    box: {
+      ...dot,
       border: `2px solid ${ink}`,
       background: `linear-gradient(to top, ${ink} 50%, transparent 50%)`,
-      '@media': {
-        [media.forcedColors]: {
-          ...forcedInk[media.forcedColors],
-          borderColor: 'CanvasText',
-          background: 'linear-gradient(to top, CanvasText 50%, transparent 50%)',
-        },
-      },
     },
-  ],
-  none: [
-    box,
-    {
-      width: 8,
-      height: 2,
-      background: color.border.strong,
-      '@media': { [media.forcedColors]: { ...forcedInk[media.forcedColors], background: 'GrayText' } },
+    forced: {
+      borderColor: 'CanvasText',
+      background: 'linear-gradient(to top, CanvasText 50%, transparent 50%)',
     },
-  ],
+  },
+  none: {
+    box: { width: 8, height: 2, background: color.border.strong },
+    forced: { background: 'GrayText' },
+  },
+}
+
+/** Drawn without another element, because there are thousands of them. */
+const drawnBefore = ({ box, forced }: Shape): StyleRule => ({
+  selectors: {
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      boxSizing: 'border-box',
+      verticalAlign: 'middle',
+      ...box,
+    },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', ...forced } } },
+  },
 })
+
+export const mark = styleVariants(shapes, drawnBefore)
+export const cell = styleVariants(mark, (shape) => [cellBase, shape])
 
 export const legend = style({
   display: 'flex',
@@ -182,6 +211,22 @@ export const legend = style({
 export const legendEntry = style({ display: 'inline-flex', alignItems: 'center', gap: space['1half'] })
 
 /** The printed table: narrow columns with upright names. */
-export const printedPerson = style({ width: '26%', textAlign: 'start' })
-export const printedHead = style(overriding({ height: 110, verticalAlign: 'bottom', fontWeight: 'normal' }))
-export const printedMark = style({ textAlign: 'center' })
+export const printedPerson = style(overriding({ width: '20%', textAlign: 'start', verticalAlign: 'bottom' }))
+export const printedHead = style(
+  overriding({ height: 140, paddingInline: 0, verticalAlign: 'bottom', fontWeight: 'normal' }),
+)
+/** Two lines. Browsers repeat a head only if it takes less than a quarter of the page. */
+export const printedName = style({
+  boxSizing: 'border-box',
+  maxHeight: 140,
+  maxWidth: '2.2em',
+  marginInline: 'auto',
+  overflow: 'hidden',
+  fontSize: '8pt',
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  writingMode: 'vertical-rl',
+  rotate: '180deg',
+})
+export const printedMark = style(overriding({ paddingInline: 0, textAlign: 'center' }))

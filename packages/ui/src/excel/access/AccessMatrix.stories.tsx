@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { accessMatrix } from '@tributary/domain'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { AccessMatrixView } from './AccessMatrixView.tsx'
-import { company, structure } from './access.samples.ts'
+import { company, companyOf, structure } from './access.samples.ts'
 
 const meta = {
   title: 'Excel/AccessMatrix',
@@ -31,16 +31,58 @@ export const FortyPeople: Story = {
 
 export const Few: Story = { args: { matrix: accessMatrix('area', structure) } }
 
-/** Arrow keys move between the cells, and Enter explains one. */
+/** Arrow keys move between the cells and the heads, and Enter explains a cell. */
 export const ByKeyboard: Story = {
   ...Few,
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, canvasElement, userEvent, args, step }) => {
     const cells = canvas.getAllByRole('gridcell')
-    cells[0]?.focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-    await expect(cells[3]).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledWith(2, structure.areas[1]?.id)
+    const width = structure.areas.length
+    await step('the first cell is the only tab stop', async () => {
+      await expect(canvasElement.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
+      cells[0]?.focus()
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+      await expect(cells[width + 1]).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onOpen).toHaveBeenCalledWith(2, structure.areas[1]?.id)
+    })
+    await step('the heads are in the same grid', async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(canvas.getAllByRole('rowheader')[1]?.querySelector('a')).toHaveFocus()
+      await userEvent.keyboard('{Control>}{Home}{/Control}')
+      await expect(canvas.getByRole('columnheader', { name: 'Person' })).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(canvas.getAllByRole('columnheader')[1]).toHaveFocus()
+      await userEvent.keyboard('{Control>}{End}{/Control}')
+      await expect(cells.at(-1)).toHaveFocus()
+      await expect(canvasElement.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
+    })
+  },
+}
+
+/** 100 people and 60 areas. A cell is one element, and has its tooltip only while it is pointed at. */
+export const HundredPeople: Story = {
+  // Axe compares each target with each other. The smaller stories have the same cells.
+  parameters: { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } },
+  args: { matrix: accessMatrix('area', companyOf(100, 60)) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText('100 people, 60 areas')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('td')).toHaveLength(6_000)
+    await expect(canvasElement.querySelectorAll('td > *, td[title]')).toHaveLength(0)
+    const [cell] = canvasElement.querySelectorAll('td')
+    if (cell) await userEvent.hover(cell)
+    await expect(cell?.title).toContain('Ann Pine 1')
+  },
+}
+
+/** Each table of the report has all people, and the long names are in full below it. */
+export const OnPaper: Story = {
+  args: { matrix: accessMatrix('area', companyOf(4, 60)) },
+  play: async () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const tables = [...document.querySelectorAll('body > main table')]
+    await expect(tables.map((table) => table.querySelectorAll('tr').length)).toEqual([5, 5])
+    await expect(screen.getByText(/^Long names in full: .*Marketing and brand/)).toBeInTheDocument()
+    window.dispatchEvent(new Event('afterprint'))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@tributary/domain'
 import { accessMessages } from '@tributary/sdk/excel'
-import { type MouseEvent, memo, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useRovingCell } from '../../primitives/grid/use-roving-cell.ts'
 import { Link } from '../../primitives/Link/Link.tsx'
@@ -26,57 +26,80 @@ export type AccessMatrixGridProps = MatrixLinks & {
 /** As many rows are drawn first, and with each press on "more". The file and the printed report have all. */
 const ROWS = 150
 
-/** The matrix as a grid. One cell is a tab stop, arrow keys move it, and its row and column are highlighted. */
+/** The heads are the row and column 0 of the grid. The first tab stop is the first cell. */
+const FIRST = { row: 1, column: 1 } as const
+
+/** The matrix as a grid. One cell or head is a tab stop, arrow keys move it, and its row and column are highlighted. */
 export function AccessMatrixGrid({ label, rows, columns, personHref, onOpen }: AccessMatrixGridProps) {
   const [limit, setLimit] = useState(ROWS)
   const shown = rows.slice(0, limit)
   const [pointed, setPointed] = useState<number | null>(null)
-  const roving = useRovingCell({ rows: shown.length, columns: columns.length, first: 0 })
+  const roving = useRovingCell({ rows: shown.length + 1, columns: columns.length + 1, first: FIRST })
+  const { active } = roving
   const open = ({ target }: MouseEvent<HTMLElement>) => {
     const place = placeOf(target)
-    const [row, column] = [shown[place?.row ?? -1], columns[place?.column ?? -1]]
+    const [row, column] = place ? [shown[place.row - 1], columns[place.column - 1]] : []
     if (row && column) onOpen(row.id, column.id)
   }
-  const point = ({ target }: { target: EventTarget }) => setPointed(placeOf(target)?.column ?? null)
+  const point = ({ target }: { target: EventTarget }) => {
+    const place = placeOf(target)
+    setPointed(place?.column ?? null)
+    if (place && target instanceof HTMLTableCellElement)
+      explain(target, shown[place.row - 1], columns[place.column - 1])
+  }
   const more = Math.min(ROWS, rows.length - shown.length)
   return (
     <>
       <div className={css.scrolling}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the roving cell handles the keys. */}
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows.
-          role="grid"
-          aria-label={label}
-          className={css.grid}
-          onKeyDown={roving.grid.onKeyDown}
-          onFocus={(event) => {
-            roving.grid.onFocus(event)
-            point(event)
-          }}
-          onBlur={() => setPointed(null)}
-          onMouseOver={point}
-          onMouseLeave={() => setPointed(null)}
-          onClick={open}
-        >
-          <Columns columns={columns} marked={pointed} />
-          <Heads columns={columns} />
-          <tbody>
-            {shown.map((row, place) => (
-              <Row
-                key={row.id}
-                row={row}
-                place={place}
-                columns={columns}
-                active={roving.active.row === place ? roving.active.column : null}
-                personHref={personHref}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className={css.whole} style={{ [css.columnCount]: columns.length } as CSSProperties}>
+          {Boolean(pointed) && (
+            <div className={css.columnMark} style={{ [css.markedColumn]: pointed } as CSSProperties} />
+          )}
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells is the table of the same rows.
+            role="grid"
+            aria-label={label}
+            aria-rowcount={rows.length + 1}
+            className={css.grid}
+            onKeyDown={roving.grid.onKeyDown}
+            onFocus={(event) => {
+              roving.grid.onFocus(event)
+              point(event)
+            }}
+            onBlur={() => setPointed(null)}
+            onMouseOver={point}
+            onMouseLeave={() => setPointed(null)}
+            onClick={open}
+          >
+            <colgroup>
+              <col className={css.nameColumn} />
+              <col span={columns.length} />
+            </colgroup>
+            <Heads columns={columns} active={active.row === 0 ? active.column : null} />
+            <tbody>
+              {shown.map((row, place) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  place={place + 1}
+                  columns={columns}
+                  active={active.row === place + 1 ? active.column : null}
+                  personHref={personHref}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       {more > 0 && <Button onClick={() => setLimit(limit + ROWS)}>{accessText.morePeople(more)}</Button>}
     </>
   )
+}
+
+/** Gives a cell its tooltip when it is pointed at, because thousands of them would slow down the drawing. */
+function explain(cell: HTMLElement, row: MatrixRow | undefined, column: MatrixColumn | undefined) {
+  const { matrix } = accessMessages
+  if (row && column) cell.title = matrix.cell(row.name, column.name, matrix.marks[markIn(row, column)])
 }
 
 function placeOf(target: EventTarget) {
@@ -85,27 +108,17 @@ function placeOf(target: EventTarget) {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
 }
 
-type ColumnsProps = { columns: readonly MatrixColumn[]; marked: number | null }
+type HeadsProps = { columns: readonly MatrixColumn[]; active: number | null }
 
-/** Highlights a column without drawing its cells again. */
-const Columns = ({ columns, marked }: ColumnsProps) => (
-  <colgroup>
-    <col />
-    {columns.map(({ id }, place) => (
-      <col key={id} className={place === marked ? css.markedColumn : undefined} />
-    ))}
-  </colgroup>
-)
-
-const Heads = memo(function Heads({ columns }: { columns: readonly MatrixColumn[] }) {
+const Heads = memo(function Heads({ columns, active }: HeadsProps) {
   return (
-    <thead>
+    <thead className={css.head}>
       <tr>
-        <th scope="col" className={css.corner}>
+        <th scope="col" {...stop(0, 0, active)} className={css.corner}>
           {accessText.person}
         </th>
-        {columns.map(({ id, name }) => (
-          <th key={id} scope="col" title={name} className={css.columnHead}>
+        {columns.map(({ id, name }, at) => (
+          <th key={id} scope="col" title={name} {...stop(0, at + 1, active)} className={css.columnHead}>
             <span className={css.columnName}>
               <bdi>{name}</bdi>
             </span>
@@ -114,6 +127,12 @@ const Heads = memo(function Heads({ columns }: { columns: readonly MatrixColumn[
       </tr>
     </thead>
   )
+})
+
+/** A place that arrow keys reach. The tab key reaches it if it is the active one of its row. */
+const stop = (row: number, column: number, active: number | null) => ({
+  'data-cell': `${row}:${column}`,
+  tabIndex: column === active ? 0 : -1,
 })
 
 type RowProps = Pick<MatrixLinks, 'personHref'> & {
@@ -125,11 +144,18 @@ type RowProps = Pick<MatrixLinks, 'personHref'> & {
 }
 
 const Row = memo(function Row({ row, place, columns, active, personHref }: RowProps) {
-  const { cell, marks } = accessMessages.matrix
+  const { marks } = accessMessages.matrix
   return (
     <tr className={css.row}>
       <th scope="row" className={css.rowHead}>
-        <Link look="quiet" alone href={personHref(row.id)} className={css.name} title={row.name}>
+        <Link
+          look="quiet"
+          alone
+          href={personHref(row.id)}
+          className={css.name}
+          title={row.name}
+          {...stop(place, 0, active)}
+        >
           <bdi>{row.name}</bdi>
         </Link>
       </th>
@@ -140,14 +166,11 @@ const Row = memo(function Row({ row, place, columns, active, personHref }: RowPr
             key={column.id}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
             role="gridcell"
-            data-cell={`${place}:${at}`}
-            tabIndex={active === at ? 0 : -1}
+            data-cell={`${place}:${at + 1}`}
+            tabIndex={active === at + 1 ? 0 : -1}
             aria-label={marks[mark]}
-            title={cell(row.name, column.name, marks[mark])}
-            className={css.cell}
-          >
-            <span className={css.mark[mark]} />
-          </td>
+            className={css.cell[mark]}
+          />
         )
       })}
     </tr>

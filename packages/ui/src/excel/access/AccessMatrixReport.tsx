@@ -1,4 +1,5 @@
 import type { MatrixMark } from '@tributary/domain'
+import { isolated } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'
 import { ownElement } from '../../theme/own-element.css.ts'
 import * as css from './AccessMatrix.css.ts'
@@ -14,15 +15,18 @@ export type AccessMatrixReportProps = {
   origin: ReportOrigin
 }
 
-/** As many columns fit next to the names on A4. */
-const COLUMNS = 18
+/** As many columns fit next to the names on A4 in landscape. */
+const COLUMNS = 30
+
+/** A longer name may not fit in two lines of a head, so it is below the table as well. */
+const LONG = 26
 
 /** Text, because browsers leave out backgrounds on paper. */
 const printed: Record<MatrixMark, string> = { all: '●', part: '◒', none: '–' }
 
 /** The matrix on paper: tables of a few columns, each with all people. */
 export const AccessMatrixReport = ({ heading, rows, columns, origin }: AccessMatrixReportProps) => (
-  <AccessReport heading={heading} origin={origin}>
+  <AccessReport heading={heading} origin={origin} landscape>
     {() => (
       <>
         <p>
@@ -38,9 +42,9 @@ export const AccessMatrixReport = ({ heading, rows, columns, origin }: AccessMat
                   </th>
                   {some.map(({ id, name }) => (
                     <th key={id} scope="col" className={css.printedHead}>
-                      <span className={css.columnName}>
+                      <div className={css.printedName}>
                         <bdi>{name}</bdi>
-                      </span>
+                      </div>
                     </th>
                   ))}
                 </tr>
@@ -60,12 +64,16 @@ export const AccessMatrixReport = ({ heading, rows, columns, origin }: AccessMat
                 ))}
               </tbody>
             </table>
+            <LongNames names={some.map(({ name }) => name).filter(({ length }) => length > LONG)} />
           </section>
         ))}
       </>
     )}
   </AccessReport>
 )
+
+const LongNames = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p dir="auto">{`${accessText.longNames}: ${names.map(isolated).join('; ')}`}</p>
 
 const inGroups = (columns: readonly MatrixColumn[]): MatrixColumn[][] =>
   Array.from({ length: Math.ceil(columns.length / COLUMNS) }, (_, at) =>

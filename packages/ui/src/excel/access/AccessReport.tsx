@@ -83,11 +83,18 @@ function Section<Row extends AccessRow>({ section, columns, withAccess }: Sectio
 /** The organisation of a report, and the user who prints it. */
 export type ReportOrigin = { organisation: string; by: string }
 
-export type AccessReportProps = { heading: string; origin: ReportOrigin; children: () => ReactNode }
+export type AccessReportProps = {
+  heading: string
+  origin: ReportOrigin
+  /** For tables with many columns. */
+  landscape?: boolean
+  children: () => ReactNode
+}
 
 /** A report that is printed instead of the page, with its subject, organisation, time and user. */
-export const AccessReport = ({ heading, origin, children }: AccessReportProps) => (
+export const AccessReport = ({ heading, origin, landscape, children }: AccessReportProps) => (
   <PrintReport
+    landscape={landscape}
     heading={heading}
     detailsAt={(at) =>
       accessMessages.report.details(origin.organisation, absoluteTime(at, { withZone: true }), origin.by)

@@ -13,6 +13,8 @@ export const report = style({
   },
 })
 
+export const landscape = style({ page: 'landscape' })
+
 // Hides the page itself on paper.
 globalStyle(`body:has(> ${report}) > :not(${report})`, {
   '@media': { print: { display: 'none !important' as 'none' } },

@@ -96,10 +96,10 @@ export function UserAccess({ structure }: { structure: AccessStructure }) {
       ['Cells', 'One for each person and item. A press explains it.'],
     ],
     keyboard: [
-      ['Arrow keys', 'Move between the cells. The row and the column of the cell are highlighted.'],
-      ['Home, End', 'The first and the last cell of the row; with Control, of the matrix.'],
-      ['Enter, Space', 'Explains the cell.'],
-      ['Tab', 'Moves through the searches, the buttons, the cell and the names of people.'],
+      ['Arrow keys', 'Move between the cells and the heads. The row and the column are highlighted.'],
+      ['Home, End', 'The name and the last cell of the row; with Control, the ends of the matrix.'],
+      ['Enter, Space', 'Explains the cell, or opens the page of the person.'],
+      ['Tab', 'Moves through the searches and the buttons to the matrix, which is one stop.'],
     ],
     accessibility: [
       'Each cell has its meaning in words. Screen readers add the names of the row and the column.',

@@ -18,5 +18,6 @@ export const accessText = catalogue('ui.excel.access', {
   searchItems: 'Search items',
   noMatch: 'Nothing matches the search.',
   noItems: 'There is nothing to show yet.',
+  longNames: 'Long names in full',
   morePeople: (count: number) => `Show ${formatNumber(count)} more people`,
 })

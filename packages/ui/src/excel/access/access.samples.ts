@@ -123,30 +123,33 @@ export const differences: AccessDifference[] = accessChange(structure, {
   ),
 })
 
-const departmentOf = (at: number) => `Revenue ${String(at + 1).padStart(2, '0')}`
+const LONG_NAME = 'Marketing and brand communication for New Zealand, Australia and the Pacific'
+const departmentOf = (at: number) => (at === 47 ? LONG_NAME : `Revenue ${String(at + 1).padStart(2, '0')}`)
 
-/** Forty people and thirty areas. Every person is in two of ten groups, which grant areas and parts of them. */
-export const company: AccessStructure = {
+/** Every person is in two of ten groups, which grant areas and parts of them. */
+export const companyOf = (people: number, areas: number): AccessStructure => ({
   ...structure,
-  areas: Array.from({ length: 30 }, (_, at) => areaOf(departmentOf(at))),
+  areas: Array.from({ length: areas }, (_, at) => areaOf(departmentOf(at))),
   groups: Array.from({ length: 10 }, (_, at) => ({
     ...controllers,
     id: `g${at}`,
     name: `Team ${at}`,
     areaGrants: [
-      ...[at, at + 10, at + 20].map((of) => ({
+      ...Array.from({ length: areas / 10 }, (_, of) => ({
         kind: 'whole-area' as const,
-        areaId: departmentOf(of),
+        areaId: departmentOf(at + of * 10),
       })),
       {
         kind: 'combination' as const,
-        areaId: departmentOf((at + 5) % 30),
+        areaId: departmentOf((at + 5) % areas),
         subareaId: 'Retail North',
       },
     ],
   })),
-  users: Array.from({ length: 40 }, (_, at) => ({
+  users: Array.from({ length: people }, (_, at) => ({
     ...userOf(at + 1, ['Ann', 'Bo', 'Cas', 'Dee', 'Eve'][at % 5] ?? '', `Pine ${at + 1}`),
     groups: [at % 10, (at * 3) % 10].map((of) => ({ id: `g${of}`, name: `Team ${of}` })),
   })),
-}
+})
+
+export const company = companyOf(40, 30)

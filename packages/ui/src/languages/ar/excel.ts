@@ -73,6 +73,7 @@ export const excelTexts = {
     searchItems: 'البحث في العناصر',
     noMatch: 'لا شيء يطابق البحث.',
     noItems: 'لا يوجد ما يُعرض بعد.',
+    longNames: 'الأسماء الطويلة كاملة',
     morePeople: (count) => `عرض أشخاص آخرين: ${formatNumber(count)}`,
   },
   'ui.excel.groups': {

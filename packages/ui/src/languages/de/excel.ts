@@ -75,6 +75,7 @@ export const excelTexts = {
     searchItems: 'Elemente suchen',
     noMatch: 'Nichts passt zur Suche.',
     noItems: 'Es gibt noch nichts zu zeigen.',
+    longNames: 'Lange Namen vollständig',
     morePeople: (count) => `${formatNumber(count)} weitere Personen anzeigen`,
   },
   'ui.excel.groups': {

@@ -6,21 +6,21 @@ type Place = { row: number; column: number }
 type Size = {
   rows: number
   columns: number
-  /** The column of the first tab stop. */
-  first: number
+  /** The first tab stop. */
+  first: Place
 }
 
 /**
  * Handles the keys of a grid: arrows move the one tab stop, Home and End move it to the ends of the row (with Control, of the
- * grid), and Enter and Space click its cell.
+ * grid), and Enter and Space click its cell. Enter on a link is left to the browser, which may open another tab.
  */
 export function useRovingCell({ rows, columns, first }: Size) {
-  const [chosen, setChosen] = useState<Place>({ row: 0, column: first })
+  const [chosen, setChosen] = useState(first)
   const active = { row: clamp(chosen.row, rows), column: clamp(chosen.column, columns) }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target)
     if (!from) return
-    if (event.key === 'Enter' || event.key === ' ') {
+    if (isPress(event)) {
       event.preventDefault()
       if (event.target instanceof HTMLElement) event.target.click()
       return
@@ -37,6 +37,9 @@ export function useRovingCell({ rows, columns, first }: Size) {
   }
   return { active, grid: { onKeyDown, onFocus } }
 }
+
+const isPress = ({ key, target }: KeyboardEvent) =>
+  key === ' ' || (key === 'Enter' && !(target instanceof HTMLAnchorElement))
 
 const clamp = (place: number, count: number) => Math.max(0, Math.min(place, count - 1))
 
