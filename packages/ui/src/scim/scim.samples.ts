@@ -3,7 +3,7 @@ import { harbour, token } from '../tokens/tokens.samples.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
-export const scimToken = token({
+const scimToken = token({
   ...{ id: 's1', name: 'SCIM', scope: 'administer', hint: 'Wq9c', organisations: [harbour] },
   ...{ owner: { id: 'a9', name: 'SCIM', isService: true }, createdBy: 'Olga Oak' },
   ...{ createdAt: at('08:00'), expiresAt: new Date('2027-11-21T08:00Z'), lastUsedAt: at('09:58') },
