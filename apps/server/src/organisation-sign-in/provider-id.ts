@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 export function nextProviderId(organisationId: string, added: number): string {
   if (added === 0) return organisationId
   const hash = createHash('sha256').update(`sign-in-provider ${organisationId} ${added}`).digest('hex')
-  // Version 8 and variant 8 of RFC 9562 mark an id of our own making.
+  // Version 8 and variant 8 of RFC 9562 mark an id that is made this way.
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
   return [...parts, hash.slice(20, 32)].join('-')
 }

@@ -413,7 +413,7 @@ describe('a powerful account [ORGSIGN-08]', () => {
 })
 
 describe('another provider of the same organisation [ORGSIGN-05, ORGSIGN-06]', () => {
-  /** Acme has a second provider, which is on, with a domain of its own. */
+  /** Acme has a second provider, which is on, with a separate domain. */
   async function second() {
     const { acme, other, addProvider, ownDomain, test, turn, administrator } = world
     const added = await addProvider(acme, other, { Name: 'Second' })
