@@ -5,19 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, emailOf, type Name, UNKNOWN_ID } from './support/backend.ts'
 import { allInputs, needsOwnUser } from './support/inputs/all-inputs.ts'
 import { type CallInput, PUBLIC, type Target } from './support/inputs/call-input.ts'
-import { makeAuthenticators } from './support/inputs/made-authenticators.ts'
-import { makeOwnInvitation } from './support/inputs/made-invitations.ts'
-import { makePasskeys } from './support/inputs/made-passkeys.ts'
-import { makeToken } from './support/inputs/made-tokens.ts'
-import {
-  makeDevice,
-  makeIdentity,
-  makeItems,
-  makeSession,
-  makeStructureChange,
-  type OrganisationItems,
-} from './support/inputs/organisation-items.ts'
-import { makeFilter } from './support/inputs/saved-filter.ts'
+import { makeItems, makeOwnItems, type OrganisationItems } from './support/inputs/organisation-items.ts'
 import { tableSums } from './support/table-sums.ts'
 import { startTargetBackend, type TargetBackend } from './support/target-backend.ts'
 
@@ -141,9 +129,9 @@ const browserOf = (name: Name | 'locked') => {
 const schemaOf = (orgId: string) => (orgId === acme ? 'acme' : 'dbo')
 
 /** Creates new items of an organisation, accessible to its members. */
-const itemsOf = (orgId: string) => {
+const itemsOf = (orgId: string, reuse?: Parameters<typeof makeItems>[4]) => {
   const people = orgId === acme ? outsiders.flatMap((name) => userIds.get(name) ?? []) : []
-  return makeItems(backend, orgId, people, schemaOf(orgId))
+  return makeItems(backend, orgId, people, schemaOf(orgId), reuse)
 }
 
 /** Creates items that belong to a user and not to an organisation. */
@@ -219,6 +207,20 @@ function inputNames({ input }: Call) {
     organisation: inputFor(acme, foreign) !== inputFor(cedar, foreign),
     item: inputFor(acme, own) !== inputFor(acme, foreign),
   }
+}
+
+/** Returns the names of everything that the input of a call reads. */
+function namesRead({ input }: Call): ReadonlySet<string> {
+  const names = new Set<string>()
+  const noting = <T extends object>(of: T) =>
+    new Proxy(of, {
+      get(target, name, receiver) {
+        names.add(String(name))
+        return Reflect.get(target, name, receiver)
+      },
+    })
+  input(noting({ ...about(acme, own), of: noting(own) }))
+  return names
 }
 
 /** Calls with a different declared status for a denied caller. */
@@ -303,18 +305,9 @@ describe('allowed callers', () => {
   async function targetOf(call: Call, who: Name, orgId: string): Promise<Target> {
     if (!usesItemsUp(call)) return about(orgId, orgId === acme ? own : foreign)
     const userId = userIds.get(who) ?? ''
-    const mine = {
-      device: await makeDevice(backend, userId),
-      session: await makeSession(backend, userId),
-      identity: await makeIdentity(backend, userId),
-      filter: await makeFilter(backend, orgId, userId),
-      ownToken: await makeToken(backend, userId),
-      ...(await makeAuthenticators(backend, userId)),
-      ...(await makePasskeys(backend, userId)),
-      invitationToken: await makeOwnInvitation(backend, userId),
-      structureChange: await makeStructureChange(backend, orgId, userId),
-    }
-    return about(orgId, await itemsOf(orgId), mine)
+    const reuse = { shared: orgId === acme ? own : foreign, needed: namesRead(call) }
+    const mine = await makeOwnItems(backend, orgId, userId, userId, reuse)
+    return about(orgId, await itemsOf(orgId, reuse), mine)
   }
 })
 

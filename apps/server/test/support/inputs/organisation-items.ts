@@ -22,13 +22,49 @@ export type OrganisationItems = Awaited<ReturnType<typeof makeItems>>
 
 let made = 0
 
-/** Creates new items, so that a call may use them up. `people` may see the connector and sync the Xero company. */
-export const makeItems = (backend: TargetBackend, orgId: string, people: readonly string[], schema: string) =>
+/** Items that a call may share, and the names of those that it needs for itself. */
+type Reuse = { shared: object; needed: ReadonlySet<string> }
+
+/**
+ * Creates new items, so that a call may use them up. `people` may see the connector and sync the Xero company. With
+ * `reuse`, only the items that a call needs are new where a new one is expensive.
+ */
+export const makeItems = (
+  backend: TargetBackend,
+  orgId: string,
+  people: readonly string[],
+  schema: string,
+  reuse?: Reuse,
+) =>
   backend.storage.db
     .transaction()
-    .execute((db) => thingsIn({ ...backend, storage: { ...backend.storage, db } }, orgId, people, schema))
+    .execute((db) =>
+      thingsIn({ ...backend, storage: { ...backend.storage, db } }, orgId, people, schema, reuse),
+    )
 
-async function thingsIn(backend: TargetBackend, orgId: string, people: readonly string[], schema: string) {
+/** Creates the items with these names if one of them is needed, and returns the shared ones otherwise. */
+async function makeIfNeeded<Made extends object>(
+  reuse: Reuse | undefined,
+  names: readonly (keyof Made & string)[],
+  make: () => Promise<Made>,
+): Promise<Made> {
+  if (!reuse || names.some((name) => reuse.needed.has(name))) return make()
+  const shared = new Map<string, unknown>(Object.entries(reuse.shared))
+  return Object.fromEntries(names.map((name) => [name, shared.get(name)])) as Made
+}
+
+const oneIfNeeded =
+  (reuse: Reuse | undefined) =>
+  <Name extends string>(name: Name, make: () => Promise<string>) =>
+    makeIfNeeded(reuse, [name], async () => ({ [name]: await make() }) as Record<Name, string>)
+
+async function thingsIn(
+  backend: TargetBackend,
+  orgId: string,
+  people: readonly string[],
+  schema: string,
+  reuse?: Reuse,
+) {
   const { db } = backend.storage
   const place = { organisation_id: orgId }
   const name = `Thing ${++made}`
@@ -75,7 +111,8 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
     .values({ ...place, user_id: user })
     .execute()
   const connector = await makeConnector(backend, orgId, people)
-  const serviceAccount = await makeServiceAccount(backend, orgId, name)
+  const one = oneIfNeeded(reuse)
+  const running = { people, type: connector.connectorType, name }
   return {
     orgId,
     name,
@@ -91,38 +128,54 @@ async function thingsIn(backend: TargetBackend, orgId: string, people: readonly 
       otherSubarea: await insertNamed('subareas', other),
       otherVersion: await insertNamed('versions', other),
     },
-    structureChange: await makeStructureChange(backend, orgId, null),
     user,
-    device: await makeDevice(backend, user),
-    session: await makeSession(backend, user),
-    identity: await makeIdentity(backend, user),
-    ...(await makeAuthenticators(backend, user)),
-    ...(await makePasskeys(backend, user)),
-    filter: await makeFilter(backend, orgId, user),
-    mail: await makeMail(backend),
-    invitation: await makeInvitation(backend, orgId),
-    invitationToken: await makeOwnInvitation(backend, user),
-    ownToken: await makeToken(backend, user),
-    serviceAccount,
-    serviceToken: await makeToken(backend, serviceAccount, orgId),
-    approval: await makeApproval(backend, orgId),
-    customSource: await makeCustomSource(backend, orgId, name),
-    ...(await makeWebhook(backend, orgId)),
+    ...(await makeOwnItems(backend, orgId, user, null, reuse)),
+    ...(await one('mail', () => makeMail(backend))),
+    ...(await one('invitation', () => makeInvitation(backend, orgId))),
+    ...(await makeIfNeeded(reuse, ['serviceAccount', 'serviceToken'], async () => {
+      const serviceAccount = await makeServiceAccount(backend, orgId, name)
+      return { serviceAccount, serviceToken: await makeToken(backend, serviceAccount, orgId) }
+    })),
+    ...(await one('approval', () => makeApproval(backend, orgId))),
+    ...(await one('customSource', () => makeCustomSource(backend, orgId, name))),
+    ...(await makeIfNeeded(reuse, ['webhook', 'delivery'], () => makeWebhook(backend, orgId))),
     ...(await makeSignIn(backend, orgId, made)),
-    alertChannel: await makeAlertChannel(backend, orgId),
+    ...(await one('alertChannel', () => makeAlertChannel(backend, orgId))),
     ...connector,
-    reconnectable: await makeReconnectable(backend, orgId),
-    ...(await makeRunning(backend, orgId, { people, type: connector.connectorType, name })),
-    ...(await makeXero(backend, orgId, people, schema)),
+    ...(await one('reconnectable', () => makeReconnectable(backend, orgId))),
+    ...(await makeIfNeeded(reuse, ['running', 'table'], () => makeRunning(backend, orgId, running))),
+    ...(await makeIfNeeded(reuse, ['tenantId', 'token', 'product'], () =>
+      makeXero(backend, orgId, people, schema),
+    )),
+  }
+}
+
+/** Creates items that belong to a user. `actor` made the change of the Excel structure. */
+export async function makeOwnItems(
+  backend: TargetBackend,
+  orgId: string,
+  user: string,
+  actor: string | null,
+  reuse?: Reuse,
+) {
+  const one = oneIfNeeded(reuse)
+  return {
+    ...(await one('structureChange', () => makeStructureChange(backend, orgId, actor))),
+    ...(await one('device', () => makeDevice(backend, user))),
+    ...(await one('session', () => makeSession(backend, user))),
+    ...(await one('identity', () => makeIdentity(backend, user))),
+    ...(await one('filter', () => makeFilter(backend, orgId, user))),
+    ...(await one('ownToken', () => makeToken(backend, user))),
+    ...(await one('invitationToken', () => makeOwnInvitation(backend, user))),
+    ...(await makeIfNeeded(reuse, ['authenticator', 'newAuthenticator'], () =>
+      makeAuthenticators(backend, user),
+    )),
+    ...(await makeIfNeeded(reuse, ['passkey', 'newPasskey'], () => makePasskeys(backend, user))),
   }
 }
 
 /** Makes a change without rows, which can be undone at any time. */
-export async function makeStructureChange(
-  { storage, clock }: TargetBackend,
-  orgId: string,
-  userId: string | null,
-) {
+async function makeStructureChange({ storage, clock }: TargetBackend, orgId: string, userId: string | null) {
   const change = { organisation_id: orgId, actor_id: userId, at: clock.now, action: 'areas.changed' }
   const { id } = await storage.db
     .insertInto('structure_changes')
@@ -158,7 +211,7 @@ export async function makeDevice({ storage, clock }: TargetBackend, userId: stri
   return id
 }
 
-export async function makeIdentity({ storage, clock }: TargetBackend, userId: string) {
+async function makeIdentity({ storage, clock }: TargetBackend, userId: string) {
   const { id } = await storage.db
     .insertInto('external_identities')
     .values({
@@ -173,7 +226,7 @@ export async function makeIdentity({ storage, clock }: TargetBackend, userId: st
   return id
 }
 
-export async function makeSession({ storage, clock }: TargetBackend, userId: string) {
+async function makeSession({ storage, clock }: TargetBackend, userId: string) {
   const { id } = await storage.db
     .insertInto('sessions')
     .values({ user_id: userId, created_at: clock.now, active_at: clock.now })
