@@ -16,7 +16,8 @@ declare module 'vitest' {
 const makeTemplates = join(import.meta.dirname, 'make-templates.ts')
 
 export default async function setup(project: TestProject) {
-  const server = await startPostgres(withoutFsync)
+  // Hundreds of small databases: a worker of autovacuum would visit one every fifth of a second.
+  const server = await startPostgres([...withoutFsync, 'autovacuum=off'])
   const [home, empty, demo] = [
     await server.createDatabase(),
     await server.createDatabase(),
