@@ -41,7 +41,7 @@ export function WebhookTable({ webhooks, hrefOf, busy, onAction }: WebhookTableP
       rowKey={({ id }) => id}
       {...(busy && { busy })}
       empty={webhooksText.none}
-      minWidth={960}
+      minWidth={860}
     />
   )
 }
@@ -64,8 +64,8 @@ const columnsOf = (hrefOf: Actions['hrefOf'], onAction: Actions['onAction']): Da
     ),
   },
   { id: 'address', header: webhooksText.address, kind: 'mono', cell: ({ url }) => url },
-  { id: 'events', header: webhooksText.events, width: '190px', cell: eventsOf },
-  { id: 'last', header: webhooksText.last, width: '170px', cell: (webhook) => <LastDelivery {...webhook} /> },
+  { id: 'events', header: webhooksText.events, width: '150px', cell: eventsOf },
+  { id: 'last', header: webhooksText.last, width: '150px', cell: (webhook) => <LastDelivery {...webhook} /> },
   {
     id: 'state',
     header: webhooksText.state,
@@ -94,7 +94,7 @@ function LastDelivery({ lastDelivery }: Pick<Webhook, 'lastDelivery'>) {
   const { state, createdAt, responseStatus } = lastDelivery
   const word = webhooksText.deliveries.states[state]
   return (
-    <Stack as="span" alignItems="flex-start">
+    <Stack as="span" alignItems="start">
       <StatusPill form="plain" {...deliveryLooks[state]}>
         {responseStatus === null ? word : webhooksText.withStatus(word, responseStatus)}
       </StatusPill>
