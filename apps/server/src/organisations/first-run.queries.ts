@@ -4,7 +4,7 @@ import type { Database } from '../storage/schema.ts'
 type Db = Kysely<Database>
 
 /** A user in an organisation. */
-export type Viewer = { organisationId: string; userId: string }
+type Viewer = { organisationId: string; userId: string }
 
 /** Whether a user has hidden the checklist of an organisation. */
 export async function isFirstRunHidden(db: Db, { organisationId, userId }: Viewer): Promise<boolean> {

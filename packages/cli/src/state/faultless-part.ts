@@ -2,7 +2,7 @@ import type { StatePath } from './parse-state.ts'
 import { connector, excel, FORMAT, type State } from './state-file.ts'
 
 /** The connectors, and the Excel structure, whose form has no faults. */
-export type FaultlessPart = {
+type FaultlessPart = {
   state: State
   /** Returns the path in the file of a path in the part. */
   pathInFile: (path: StatePath) => StatePath

@@ -16,7 +16,7 @@ export type ParsedState =
   | { faults: StateFault[]; rest: CheckableState | null }
 
 /** The part of a faulty file whose form is right. */
-export type CheckableState = { state: State; lineOf: (path: StatePath) => number }
+type CheckableState = { state: State; lineOf: (path: StatePath) => number }
 
 /** Parses a file as a whole, and returns every fault with its line. Anchors and tags of YAML have no special meaning. */
 export function parseState(text: string): ParsedState {
