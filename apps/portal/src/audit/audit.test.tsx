@@ -65,7 +65,7 @@ describe('the audit log', () => {
 
   it('has everything and the verification for super administrators', async () => {
     const backend = auditBackend([entryRow('2')], sue)
-    backend.on('POST /audit/verify', { Entries: 12, Head: 'abc', Broken: 0, BrokenIds: [] })
+    backend.on('POST /audit/verify', { Entries: 12, Head: 'abc', Broken: 0, BrokenIds: [], BrokenRecords: 0 })
     await open(backend)
     await userEvent.click(await screen.findByRole('radio', { name: 'Everything' }))
     await waitFor(() => expect(backend.queries.at(-1)).toBe('limit=100'))
