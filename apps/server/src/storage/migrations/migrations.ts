@@ -42,16 +42,16 @@ import { passkeys } from './042-passkeys.ts'
 import { invitations } from './045-invitations.ts'
 import { reconnectLinks } from './046-reconnect-links.ts'
 import { viewAs } from './050-view-as.ts'
-import { sharedAccounts } from './051-shared-accounts.ts'
-import { userLanguages } from './052-user-languages.ts'
-import { accessRecords } from './053-access-records.ts'
-import { accessRetention } from './054-access-retention.ts'
 import { scim } from './055-scim.ts'
 import { organisationSignIn } from './056-organisation-sign-in.ts'
-import { firstRun } from './057-first-run.ts'
 import { structureChanges } from './060-structure-changes.ts'
 import { scimSettings } from './061-scim-settings.ts'
 import { signInProviders } from './062-sign-in-providers.ts'
+import { sharedAccounts } from './063-shared-accounts.ts'
+import { userLanguages } from './064-user-languages.ts'
+import { accessRecords } from './065-access-records.ts'
+import { accessRetention } from './066-access-retention.ts'
+import { firstRun } from './067-first-run.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -101,14 +101,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-invitations': invitations,
   '046-reconnect-links': reconnectLinks,
   '050-view-as': viewAs,
-  '051-shared-accounts': sharedAccounts,
-  '052-user-languages': userLanguages,
-  '053-access-records': accessRecords,
-  '054-access-retention': accessRetention,
   '055-scim': scim,
   '056-organisation-sign-in': organisationSignIn,
-  '057-first-run': firstRun,
   '060-structure-changes': structureChanges,
   '061-scim-settings': scimSettings,
   '062-sign-in-providers': signInProviders,
+  '063-shared-accounts': sharedAccounts,
+  '064-user-languages': userLanguages,
+  '065-access-records': accessRecords,
+  '066-access-retention': accessRetention,
+  '067-first-run': firstRun,
 }
