@@ -4,7 +4,7 @@ import type { Database } from '../storage/schema.ts'
 
 type Db = Kysely<Database>
 
-export type ProviderPlace = { organisationId: string; id: string }
+type ProviderPlace = { organisationId: string; id: string }
 
 export type ProviderValues = {
   name: string

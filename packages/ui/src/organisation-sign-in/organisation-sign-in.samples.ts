@@ -58,7 +58,7 @@ export const domains: MailDomain[] = [
   },
 ]
 
-export const second: OrganisationProvider = {
+const second: OrganisationProvider = {
   ...provider,
   ...{ id: 'p-2', name: 'Google', issuer: 'https://accounts.google.com', active: false, test: null },
   redirectUri: 'https://portal.example/auth/callback/org-7c0e2b4d-1f3a-8b6c-8d21-93a4e5f60718',

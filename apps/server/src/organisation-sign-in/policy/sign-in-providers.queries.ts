@@ -60,7 +60,7 @@ export const activeProviderOfDomain = (db: Db, domain: string): Promise<Provider
     .executeTakeFirst()
 
 /** Whether members may sign in only with a provider, and who keeps a password. */
-export type SignInPolicy = { only: boolean; fallbackId: string | null; providersAdded: number }
+type SignInPolicy = { only: boolean; fallbackId: string | null; providersAdded: number }
 
 /** Returns the rule of an organisation. Without a row, passwords are allowed. */
 export const policyOf = async (db: Db, organisationId: string): Promise<SignInPolicy> =>
