@@ -20,9 +20,9 @@ export const ScimMappingsPanel = ({ mappings, count }: ScimMappingsPanelProps) =
       <p className={padded}>{text.noMappings}</p>
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      <section className={css.scroll} aria-label={text.mappings} tabIndex={0}>
+      <div className={css.scroll} tabIndex={0}>
         <Mappings mappings={mappings} />
-      </section>
+      </div>
     )}
     {count > mappings.length && mappings.length > 0 && (
       <Text as="p" size="sm" color="secondary" padding={5}>
