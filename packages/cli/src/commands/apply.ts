@@ -93,7 +93,8 @@ type Faulty = Exclude<ReturnType<typeof parseState>, { state: unknown }>
 /** Adds the faults of the rest. Without access to the organisation, the faults of form are shown alone. */
 async function everyFault(io: Io, options: Options, { faults, rest }: Faulty): Promise<StateFault[]> {
   if (!rest) return faults
-  const compare = async () => checkState(await readCurrent(await inOrganisation(io, options)), rest.state, rest.lineOf)
+  const compare = async () =>
+    checkState(await readCurrent(await inOrganisation(io, options)), rest.state, rest.lineOf)
   const more = await compare().catch(() => [])
   return [...faults, ...more].toSorted((a, b) => a.line - b.line)
 }

@@ -1,5 +1,4 @@
-import type { StatePath } from './parse-state.ts'
-import { connector, excel, FORMAT, type State } from './state-file.ts'
+import { connector, excel, FORMAT, type State, type StatePath } from './state-file.ts'
 
 /** The connectors, and the Excel structure, whose form has no faults. */
 type FaultlessPart = {

@@ -2,13 +2,10 @@ import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, vis
 import type * as z from 'zod/mini'
 import { faultlessPart } from './faultless-part.ts'
 import { stateMessages as messages } from './state.messages.ts'
-import { type State, stateFile } from './state-file.ts'
+import { type State, type StatePath, stateFile } from './state-file.ts'
 
 /** A fault of a file: where it is, and what to correct. */
 export type StateFault = { line: number; message: string }
-
-/** The path of a value in a file, e.g. `connectors`, 0, `type`. */
-export type StatePath = readonly (string | number)[]
 
 /** A file without faults in its form, or its faults. */
 export type ParsedState =
@@ -37,7 +34,8 @@ export function parseState(text: string): ParsedState {
       rest: null,
     }
   const aliasAt = firstAlias(document)
-  if (aliasAt !== undefined) return { faults: [{ line: lineAt(aliasAt), message: messages.aliases }], rest: null }
+  if (aliasAt !== undefined)
+    return { faults: [{ line: lineAt(aliasAt), message: messages.aliases }], rest: null }
   const lineOf = (path: StatePath): number => lineAt(nodeAt(document.contents, path)?.range?.[0])
   const content: unknown = document.toJS({ maxAliasCount: 0 })
   const read = stateFile.safeParse(content)

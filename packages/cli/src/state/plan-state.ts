@@ -1,13 +1,13 @@
 import type { Change } from './change.ts'
 import { checkConnectors, type PlacedFault } from './check-connectors.ts'
 import { checkExcel } from './check-excel.ts'
-import type { StateFault, StatePath } from './parse-state.ts'
+import type { StateFault } from './parse-state.ts'
 import { planConnectors } from './plan-connectors.ts'
 import { planExcel } from './plan-excel.ts'
 import type { Current } from './read-current.ts'
 import type { SecretReader } from './secrets.ts'
 import { stateMessages as messages } from './state.messages.ts'
-import type { State } from './state-file.ts'
+import type { State, StatePath } from './state-file.ts'
 
 /** The changes that lead from the current state to a file. */
 export type StatePlan = {

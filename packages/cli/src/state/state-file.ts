@@ -67,3 +67,6 @@ export type WantedExcel = z.infer<typeof excel>
 export type WantedGrant = z.infer<typeof grant>
 export type SecretReference = z.infer<typeof secretReference>
 export type Choice = z.infer<typeof choice>
+
+/** The path of a value in a file, e.g. `connectors`, 0, `type`. */
+export type StatePath = readonly (string | number)[]
