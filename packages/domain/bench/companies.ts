@@ -4,7 +4,8 @@ import { areaOf, groupOf, structureOf, subareaOf } from '../src/excel/access.sam
 
 type Size = { areas: number; people: number; tables: number }
 
-const listOf = <Row>(length: number, rowOf: (at: number) => Row) => Array.from({ length }, (_, at) => rowOf(at))
+const listOf = <Row>(length: number, rowOf: (at: number) => Row) =>
+  Array.from({ length }, (_, at) => rowOf(at))
 
 /** A company that is larger, but not more complex: each group grants five areas, and each person is in two groups. */
 export function companyOf({ areas, people, tables }: Size): AccessFacts {

@@ -26,7 +26,11 @@ compareGrowth({
 
 const explain = (company: Company) => {
   const user = company.structure.users.find(({ id }) => id === 'Person 1')
-  return explainAccess(user && { ...user, role: null, connectors: [] }, { kind: 'area', id: 'Area 3' }, company)
+  return explainAccess(
+    user && { ...user, role: null, connectors: [] },
+    { kind: 'area', id: 'Area 3' },
+    company,
+  )
 }
 
 compareGrowth({

@@ -152,7 +152,13 @@ export {
   type VisibleItem,
 } from './excel/access.ts'
 export { type AccessDifference, accessChange, peopleAffectedByLinks } from './excel/access-change.ts'
-export { type AccessEdit, accessChangeByEdit, accessChangeByEdits, type EditedItem, type EditedList } from './excel/access-edit.ts'
+export {
+  type AccessEdit,
+  accessChangeByEdit,
+  accessChangeByEdits,
+  type EditedItem,
+  type EditedList,
+} from './excel/access-edit.ts'
 export { grantedLinks, grantedMilestones } from './excel/access-grants.ts'
 export { type AreaLink, areaLinks, linkIndex } from './excel/access-links.ts'
 export { accessOf } from './excel/access-of.ts'
