@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { SignInTest } from '@tributary/domain'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
 import { MailDomainsPanel } from './MailDomainsPanel.tsx'
@@ -64,16 +65,18 @@ export const Adding: Story = {
 
 export const Editing: Story = { render: () => <ProviderDialog provider={provider} {...dialog} /> }
 
-const failed = {
-  ...{ at: new Date('2026-11-21T09:59:00Z'), outcome: 'failed', reason: 'OAUTH_RESPONSE_BODY_ERROR' },
+const failed: SignInTest = {
+  at: new Date('2026-11-21T09:59:00Z'),
+  outcome: 'failed',
+  reason: 'OAUTH_RESPONSE_BODY_ERROR',
   claims: [],
-} as const
+}
 
 export const Failures: Story = {
   render: () => (
     <>
       <ProvidersPanel
-        providers={[{ ...provider, active: false, test: { ...failed, claims: [] } }]}
+        providers={[{ ...provider, active: false, test: failed }]}
         domains={[]}
         error="The provider has not passed a test. Test the sign-in first."
         {...handlers}
