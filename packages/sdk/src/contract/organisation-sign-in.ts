@@ -138,7 +138,7 @@ export const addMailDomain = endpoint({
 export const assignMailDomain = endpoint({
   method: 'POST',
   path: `${path}/domains/{id}/provider`,
-  summary: 'Give a mail domain to a sign-in provider. The previous one no longer signs in its addresses.',
+  summary: 'Give a mail domain to a sign-in provider, or to none.',
   level: 2,
   body: request({
     /** The id of the provider; null means none. */

@@ -4,7 +4,7 @@ import * as contract from '../contract/organisation-sign-in.ts'
 /** Gets the sign-in providers and the mail domains of an organisation. */
 export const getOrganisationSignIn = call(contract.getOrganisationSignIn)
 
-/** Adds a sign-in provider to an organisation. It is off until it has passed a test. No response has its secret. */
+/** Adds a sign-in provider to an organisation. No response has its secret. It is off until it has passed a test. */
 export const addSignInProvider = call(contract.addSignInProvider)
 
 /**
@@ -13,13 +13,18 @@ export const addSignInProvider = call(contract.addSignInProvider)
  */
 export const saveSignInProvider = call(contract.saveSignInProvider)
 
-/** Turns a sign-in provider on or off. Returns 409 if it has not passed a test, or has no verified domain. */
+/**
+ * Turns a sign-in provider of an organisation on or off. Returns 409 if it has not passed a test, or has no verified
+ * domain.
+ */
 export const switchSignInProvider = call(contract.switchSignInProvider)
 
 /** Allows passwords in an organisation, or turns them off. Returns 409 if no provider is on. */
 export const setSignInPolicy = call(contract.setSignInPolicy)
 
-/** Removes a sign-in provider and unlinks its identities. Its mail domains belong to no provider then. */
+/**
+ * Removes a sign-in provider of an organisation and unlinks its identities. Its mail domains belong to no provider then.
+ */
 export const removeSignInProvider = call(contract.removeSignInProvider)
 
 /** Gives a mail domain to a sign-in provider, or to none. The previous one no longer signs in its addresses. */

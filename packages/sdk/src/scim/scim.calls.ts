@@ -8,7 +8,7 @@ export const getScimProvisioning = call(contract.getScimProvisioning)
 export const switchScim = call(contract.switchScim)
 
 /**
- * Creates a token for a directory. The response has its secret, which is shown only once. The first token turns SCIM on. A
- * token that the new one replaces is revoked.
+ * Creates a token for a directory. The first one turns SCIM on. The response has its secret, which is shown only once. A token
+ * that the new one replaces is revoked.
  */
 export const createScimToken = call(contract.createScimToken)

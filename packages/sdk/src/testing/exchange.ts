@@ -21,7 +21,10 @@ export type Exchanges = Pick<FakeBackendOptions, 'open' | 'basePath' | 'model' |
 
 /** Creates the function that responds to a request. It rejects for a mistake of the test, and without a connection. */
 export function createExchange(given: Exchanges) {
-  const { world, handlers, gates, requests, open, basePath = '/backend', model = true, samples } = given
+  const { world, handlers, gates, requests, open, basePath, model = true, samples } = given
+  const bases = (basePath === undefined ? ['/backend', '/v1'] : [basePath]).map((base) =>
+    base.replace(/\/+$/, ''),
+  )
   const known = new Map(model ? [...modelHandlers(world)].map(([key, handle]) => [key, linkOf(handle)]) : [])
 
   function otherwise(matched: MatchedCall) {
@@ -74,10 +77,10 @@ export function createExchange(given: Exchanges) {
   return async (arrival: Arrival): Promise<Response> => {
     const { request, record, signal } = arrival
     const { pathname } = new URL(request.url)
-    const base = basePath.replace(/\/+$/, '')
-    if (!pathname.startsWith(`${base}/`))
+    const base = bases.find((base) => pathname.startsWith(`${base}/`))
+    if (base === undefined)
       throw new FakeBackendError(
-        `${request.method} ${pathname} is not below ${base}. Set basePath to the path of the client's baseUrl.`,
+        `${request.method} ${pathname} is not below ${bases.join(' or ')}. Set basePath to the path of the client's baseUrl.`,
       )
     const path = pathname.slice(base.length)
     const matched = matchEndpoint(request.method, path)

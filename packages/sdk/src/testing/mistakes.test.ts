@@ -130,9 +130,14 @@ describe('a request outside the base path', () => {
     const { backend, client } = start({}, '')
     await errorOf(listAreas(client))
     expect(reportOf(backend.verify)).toEqual([
-      "GET /areas is not below /backend. Set basePath to the path of the client's baseUrl.",
+      "GET /areas is not below /backend or /v1. Set basePath to the path of the client's baseUrl.",
     ])
     expect(backend.requests[0]?.status).toBe(501)
+  })
+
+  it('is accepted below both paths of a server', async () => {
+    const { client } = start({}, '/v1')
+    expect(await listOrganisations(client)).toHaveLength(2)
   })
 
   it.each(['', '/', '/api/', '/api'])('is accepted with the base path "%s"', async (basePath) => {

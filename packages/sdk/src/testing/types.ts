@@ -15,7 +15,7 @@ export type FakeBackendOptions = WorldOptions & {
    * `listAreas`, still need a signed-in one.
    */
   open?: boolean
-  /** The path of the client's `baseUrl`; `/backend` by default. */
+  /** The path of the client's `baseUrl`; by default `/backend` or `/v1`, as those of a server. */
   basePath?: string
   /** False for a backend that has only the handlers of the test. */
   model?: boolean

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createClient, listConnectors } from '@tributary/sdk'
 
-/** The snippets call this address. Requests go to a local server that returns the documented examples. */
+/** The snippets call this address. Requests go to a local server that returns the documented examples below `/backend`. */
 const PUBLISHED = 'https://portal.example'
 const origin = process.env.EXAMPLE_ORIGIN ?? ''
 const plainFetch = globalThis.fetch
 globalThis.fetch = async (input, init) => {
-  const address = String(input).replace(PUBLISHED, origin)
+  const address = String(input).replace(`${PUBLISHED}/v1/`, `${origin}/backend/`)
   if (address.endsWith('/auth/signin')) sessionEnded = false
   return sessionEnded
     ? Response.json({ message: 'Unauthorized' }, { status: 401 })
@@ -23,7 +23,7 @@ export const hoursPass = (): void => {
 /** Replaces the program's password prompt. */
 export const askForPassword = async (): Promise<string> => password
 
-export const client = createClient({ baseUrl: `${PUBLISHED}/backend`, token: 'a-token' })
+export const client = createClient({ baseUrl: `${PUBLISHED}/v1`, token: 'a-token' })
 export const { signal } = new AbortController()
 export const password = 'a long sentence of yours'
 export const orgId = '0193f5a2-6c1d-4e8b-9a37-000000000001'
