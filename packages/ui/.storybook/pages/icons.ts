@@ -23,6 +23,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleHelp,
+  CircleOff,
   CirclePause,
   CirclePlay,
   CircleSlash,
@@ -92,6 +93,7 @@ import {
   UserRound,
   UserRoundCheck,
   Users,
+  Waypoints,
   Wrench,
   X,
 } from 'lucide-react'
@@ -122,6 +124,7 @@ export const icons = {
   CircleCheck,
   CircleDashed,
   CircleHelp,
+  CircleOff,
   CirclePause,
   CirclePlay,
   CircleSlash,
@@ -191,6 +194,7 @@ export const icons = {
   UserRound,
   UserRoundCheck,
   Users,
+  Waypoints,
   Wrench,
   X,
 }
