@@ -21,6 +21,11 @@ it('translates the sentence about an unconfirmed address after a sign-in', () =>
   expect(signInErrorMessage(refused(403, 'No.'))).toBe(german['sign-in'].otherFailure)
 })
 
+it('translates the sentence about the provider that replaces passwords', () => {
+  const english = 'Your organisation signs in with Acme sign-in. Choose it on the sign-in page.'
+  expect(signInErrorMessage(refused(403, english))).toBe(german['sign-in'].onlyProvider('Acme sign-in'))
+})
+
 it.each([
   ['This email address is already in use', { emailAddress: german.email.taken }],
   ['Invalid email address', { emailAddress: german.email.invalid }],

@@ -33,6 +33,11 @@ describe('a failed sign-in', () => {
     expect(await after(403, { message })).toBe(message)
   })
 
+  it('names the provider that replaces passwords [ORGSIGN-12]', async () => {
+    const message = 'Your organisation signs in with Acme sign-in. Choose it on the sign-in page.'
+    expect(await after(403, { message })).toBe(message)
+  })
+
   it('shows the general message after an unreadable response [ERR-07]', async () => {
     expect(await after(200, 'hello')).toBe('Something seems to have gone wrong, please try again.')
     expect(signInErrorMessage(new TypeError('x is undefined'))).toBe(signInMessages.otherFailure)

@@ -10,6 +10,8 @@ export const signInMessages = catalogue('sign-in', {
   otherFailure: 'Something seems to have gone wrong, please try again.',
   /** An administrator has changed the address, and its owner has not confirmed it yet. */
   addressUnconfirmed: 'Confirm your email address first. Follow the link we have sent to it, then sign in.',
+  /** The organisation of this account has turned passwords off. */
+  onlyProvider: (name: string) => `Your organisation signs in with ${name}. Choose it on the sign-in page.`,
   /** Follows a failure for which the server named a time to wait. */
   tryAgainIn: (wait: number) =>
     `You can try again in ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))}.`,

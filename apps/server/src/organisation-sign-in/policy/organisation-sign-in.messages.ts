@@ -1,6 +1,5 @@
 /** Sentences about the sign-in of an organisation. */
 export const organisationSignInMessages = {
-  onlyProvider: (name: string) => `Your organisation signs in with ${name}. Choose it on the sign-in page.`,
   saved: 'The sign-in provider has been saved.',
   savedOff: 'The sign-in provider has been saved. Test it, then turn it on.',
   turnedOn: 'Members can now sign in with the provider.',

@@ -1,10 +1,10 @@
 import { can, domainOfAddress, keepsPassword, roles } from '@tributary/domain'
+import { signInMessages } from '@tributary/sdk/session'
 import type { Kysely } from 'kysely'
 import type { Account } from '../../account/accounts.queries.ts'
 import { forbidden } from '../../http/http-error.ts'
 import type { Database } from '../../storage/schema.ts'
 import { isSettingOn } from '../../storage/settings.queries.ts'
-import { organisationSignInMessages } from './organisation-sign-in.messages.ts'
 import {
   activeProviderOfDomain,
   administratorsWithPassword,
@@ -38,7 +38,7 @@ export async function refuseUnlessProvider(db: Db, account: Account): Promise<vo
   const { only, fallbackId } = await policyOf(db, organisationId)
   if (!only || !(await isSettingOn(db, 'AllowExternalSignIn'))) return
   if (await isException(db, account, { organisationId, fallbackId })) return
-  throw forbidden(organisationSignInMessages.onlyProvider(provider.name))
+  throw forbidden(signInMessages.onlyProvider(provider.name))
 }
 
 type Rule = { organisationId: string; fallbackId: string | null }

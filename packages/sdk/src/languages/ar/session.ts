@@ -140,6 +140,7 @@ export const signIn: typeof signInMessages = {
   wrongCredentials: 'يُرجى التحقق من عنوان بريدك الإلكتروني وكلمة المرور.',
   otherFailure: 'يبدو أن خطأً ما قد حدث، يُرجى المحاولة مرة أخرى.',
   addressUnconfirmed: 'أكّد عنوان بريدك الإلكتروني أولًا. افتح الرابط الذي أرسلناه إليه، ثم سجّل الدخول.',
+  onlyProvider: (name) => `تسجّل مؤسستك الدخول عبر ${isolated(name)}. اختر هذا المزوّد في صفحة تسجيل الدخول.`,
   tryAgainIn: (wait) =>
     `يمكنك المحاولة مرة أخرى بعد ${wait < 60 ? seconds.after(Math.ceil(wait)) : minutes.after(Math.ceil(wait / 60))}.`,
   someProvider: 'المزوّد',

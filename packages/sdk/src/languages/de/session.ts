@@ -74,6 +74,8 @@ export const signIn: typeof signInMessages = {
   otherFailure: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   addressUnconfirmed:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie den Link, den wir an sie gesendet haben, und melden Sie sich dann an.',
+  onlyProvider: (name) =>
+    `Ihre Organisation meldet sich über ${name} an. Wählen Sie diesen Anbieter auf der Anmeldeseite.`,
   tryAgainIn: (wait) =>
     `In ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))} können Sie es erneut versuchen.`,
   someProvider: 'dem Anbieter',
