@@ -66,6 +66,8 @@ export type Config = {
   readonly allowPrivateTargets: boolean
   /** Further ports of organisations' databases that may be reached. */
   readonly targetPorts: readonly number[]
+  /** The name servers that look up the records of mail domains; empty for those of this machine. */
+  readonly dnsServers: readonly string[]
   /** Whether to skip the verification of certificates of organisations' databases. */
   readonly trustTargetCertificates: boolean
   /** The installation's manifests of sources, by connector type. */

@@ -48,7 +48,7 @@ import { organisationProviders } from '../organisation-sign-in/organisation-prov
 import { organisationSignInRoutes } from '../organisation-sign-in/organisation-sign-in.routes.ts'
 import { organisationsRoutes } from '../organisations/organisations.routes.ts'
 import { isOrganisation } from '../organisations/organisations.rules.ts'
-import { type ResolveTxt, systemResolver } from '../outbound/resolve-txt.ts'
+import { type ResolveTxt, txtResolver } from '../outbound/resolve-txt.ts'
 import { excelAddInRoutes } from '../portal/excel-add-in.routes.ts'
 import { videoOrigins } from '../portal/guide-videos.ts'
 import { servePortal } from '../portal/serve-portal.ts'
@@ -142,7 +142,7 @@ const createServices = async (
   sources: sourcesOf(config, storage),
   http: httpToolsOf(config, storage),
   openTarget: deps.openTarget ?? syncTargets({ storage, ...reachOf(config) }),
-  resolveTxt: deps.resolveTxt ?? systemResolver,
+  resolveTxt: deps.resolveTxt ?? txtResolver(config.dnsServers),
   secretBox: createSecretBox(...config.encryptionKeys),
 })
 

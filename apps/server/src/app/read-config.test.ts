@@ -150,6 +150,8 @@ describe('an invalid setting', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
     [{ TARGET_PORTS: '6432;80' }, 'TARGET_PORTS'],
+    [{ DNS_SERVERS: 'ns.example' }, 'DNS_SERVERS'],
+    [{ DNS_SERVERS: ',' }, 'DNS_SERVERS'],
     [{ SMTP_TLS: 'maybe' }, 'SMTP_TLS'],
     [{ RECAPTCHA_SITE_KEY: 'k"><script>', RECAPTCHA_SECRET: 's' }, 'RECAPTCHA_SITE_KEY'],
     [{ RECAPTCHA_SITE_KEY: 'k' }, 'RECAPTCHA_SECRET must be set'],
@@ -167,6 +169,14 @@ it('verifies certificates and allows only the usual ports by default', () => {
     targetPorts: [6432, 25060],
     trustTargetCertificates: true,
   })
+})
+
+it('uses the name servers of the machine unless others are set', () => {
+  expect(configured({}).dnsServers).toEqual([])
+  expect(configured({ DNS_SERVERS: '192.0.2.1, [2001:db8::1]:5353' }).dnsServers).toEqual([
+    '192.0.2.1',
+    '[2001:db8::1]:5353',
+  ])
 })
 
 it('reads the manifests of sources, and does not start with a faulty one', () => {

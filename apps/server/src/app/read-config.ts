@@ -71,6 +71,7 @@ export function readConfig(given: Environment): Config {
     signInProviders: providerSettings(environment),
     allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS ?? demo,
     targetPorts: env.TARGET_PORTS ?? [],
+    dnsServers: env.DNS_SERVERS ?? [],
     trustTargetCertificates: env.TRUST_TARGET_CERTIFICATES,
     ...readManifestFolder(env.SOURCE_MANIFESTS),
     excelGuide: guideVideos(environment),

@@ -3,7 +3,7 @@ import { serveOperations } from '../backup/operate-socket.ts'
 import type { Config } from '../config.ts'
 import { createLogger } from '../http/logger.ts'
 import { startDomainChecks } from '../organisation-sign-in/check-domains.ts'
-import { systemResolver } from '../outbound/resolve-txt.ts'
+import { txtResolver } from '../outbound/resolve-txt.ts'
 import { createPasswords, type Passwords } from '../security/passwords.ts'
 import type { Clock } from '../services.ts'
 import type { KeyCounts } from '../storage/sealed-columns.ts'
@@ -131,7 +131,8 @@ async function startInside(context: StartContext, { beforeStart, beforeListen }:
   await beforeListen?.(context)
   if (executes) {
     const secretBox = createSecretBox(...config.encryptionKeys)
-    onStop(startDomainChecks({ storage, clock, secretBox, resolveTxt: systemResolver, log: logger }))
+    const resolveTxt = txtResolver(config.dnsServers)
+    onStop(startDomainChecks({ storage, clock, secretBox, resolveTxt, log: logger }))
   }
   if (executes)
     onStop(startHousekeeping({ storage, clock, log: logger, auditRetentionMs: config.auditRetentionMs }))

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { emailError } from '@tributary/sdk/common'
 import { z } from 'zod'
 
@@ -61,6 +62,20 @@ export const portList = {
     .transform((list) => list.split(',').map(Number))
     .refine((ports) => ports.every((port) => port > 0 && port <= 65_535)),
   type: 'a list of ports, separated by commas',
+}
+
+export const nameServerList = {
+  check: z.string().transform(partsOf).refine(areNameServers),
+  type: 'a list of IP addresses, each with an optional port, separated by commas',
+}
+
+function areNameServers(servers: readonly string[]) {
+  try {
+    new Resolver().setServers(servers)
+    return servers.length > 0
+  } catch {
+    return false
+  }
 }
 
 export const emailAddress = {

@@ -1,12 +1,12 @@
 import type { PasswordPolicyName } from '@tributary/sdk/common'
 import { setting } from '../setting.ts'
 import { choice, optional, text, textLike, wholeNumber, withDefault } from '../value-kinds.ts'
-import { emailAddress } from './special-kinds.ts'
+import { emailAddress, nameServerList } from './special-kinds.ts'
 
 const policies = ['spec', 'asvs', 'nist'] as const satisfies PasswordPolicyName[]
 const video = { ...text, type: 'an https URL' }
 
-/** Accounts, captcha and the Excel guide. */
+/** Accounts, mail domains, captcha and the Excel guide. */
 export const userSettings = {
   ADMIN_EMAIL: setting(optional(emailAddress), {
     usedBy: 'web',
@@ -15,6 +15,10 @@ export const userSettings = {
   PASSWORD_POLICY: setting(withDefault(choice(policies), 'spec'), {
     usedBy: 'web',
     does: 'The rules for new passwords: `spec` (six characters, with a number or special character), `asvs` (eight) or `nist` (fifteen, or eight with a second factor). All reject common passwords.',
+  }),
+  DNS_SERVERS: setting(optional(nameServerList, 'the name servers of this machine'), {
+    usedBy: 'all',
+    does: 'The name servers that look up the records of mail domains. Set them if the name servers of this machine answer differently from those of the internet.',
   }),
   CAPTCHA_COST: setting(withDefault(wholeNumber({ from: 1, to: 1_000_000 }), 5000), {
     usedBy: 'web',
