@@ -9,6 +9,7 @@ export async function addSignInProvider({
   storage,
   clock,
   onStop,
+  notice,
 }: StartContext): Promise<Config['signInProviders']> {
   if (signInProviders.has(DEMO_PROVIDER_NAME)) return signInProviders
   const provider = await startDemoSignInProvider(
@@ -16,6 +17,10 @@ export async function addSignInProvider({
     signInCallbackAddress(publicUrl, DEMO_PROVIDER_NAME),
   )
   onStop(provider.stop)
+  const { issuer, clientId, clientSecret } = provider
+  notice(
+    `OpenID provider of the demo, for the sign-in of an organisation: ${issuer.origin} with the client id ${clientId} and the secret ${clientSecret}`,
+  )
   const { id: subject, email } = linkedDemoAccount
   await linkSampleIdentity(storage, { subject, email, provider: DEMO_PROVIDER_NAME }, provider, clock())
   return new Map(signInProviders).set(DEMO_PROVIDER_NAME, provider)

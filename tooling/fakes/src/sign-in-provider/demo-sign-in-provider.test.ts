@@ -36,6 +36,25 @@ it('stores secrets readable by their owner only, and shows no private key', asyn
   expect(JSON.stringify(await keysOf(provider))).not.toContain('"d":')
 })
 
+it.each([
+  ['/auth/callback/xero', 303],
+  ['/auth/callback/org-0193f5a2-6c1d-4e8b-9a37-000000000027', 303],
+  ['/auth/callback/org-0193f5a2/../xero', 400],
+  ['/auth/callback/other', 400],
+])('answers a request to return to %s with %i', async (path, status) => {
+  const { issuer, clientId } = await start(newDirectory())
+  const address = new URL('/auth', issuer)
+  address.search = new URLSearchParams({
+    ...{ client_id: clientId, response_type: 'code', scope: 'openid' },
+    ...{
+      redirect_uri: `${back.origin}${path}`,
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    },
+  }).toString()
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(status)
+})
+
 it('moves if its port is taken, and reports the former address', async () => {
   const directory = newDirectory()
   const first = await start(directory)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { choose } from './chooser.ts'
 import { type KeptProvider, keepProvider, keptProvider } from './kept-provider.ts'
 import { withProviderLibrary } from './load-provider.ts'
+import { acceptOrganisationCallbacks } from './organisation-callbacks.ts'
 import { DEMO_CLIENT_ID, providerConfiguration } from './provider-configuration.ts'
 import { pagePolicy } from './provider-pages.ts'
 
@@ -47,6 +48,7 @@ async function serve(server: Server, issuer: URL, kept: KeptProvider, redirectUr
     const choices = { kept, redirectUri: redirectUri.href }
     return new library.Provider(issuer.origin, providerConfiguration(library, choices))
   })
+  acceptOrganisationCallbacks(provider, redirectUri)
   const answer = provider.callback()
   const policy = pagePolicy(redirectUri.origin)
   server.on('request', (request, response) => {
