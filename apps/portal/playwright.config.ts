@@ -19,6 +19,7 @@ const longest = [
   'jobs',
   'linkers',
   'no-cookies',
+  'organisation-sign-in',
   'organisations',
   'paced-sources',
   'past-access',
