@@ -78,8 +78,18 @@ const tables = [
   ),
 ]
 
-/** They see the rows of every organisation, because a user may belong to several. */
-const IN_EVERY_ORGANISATION = `security definer set search_path from current set "app.org" to ''`
+const AS_OWNER = 'security definer set search_path from current'
+
+/**
+ * Statements that see the rows of every organisation, because a user may belong to several. Only a superuser may create a
+ * function that sets `app.org` by itself.
+ */
+const inEveryOrganisation = (statements: string) => `
+    perform set_config('app.org', '', true);
+    ${statements}
+    perform set_config('app.org', scope, true);`
+
+const SCOPE = `scope text := coalesce(current_setting('app.org', true), '');`
 
 /** Inserts records, given as a query of organisation_id, key and facts, and the change that they belong to. */
 const insertRecords = (item: string, records: string) => `
@@ -90,8 +100,10 @@ const insertRecords = (item: string, records: string) => `
   insert into access_records select change.id, change.at, organisation_id, ${item}, key, facts from records, change;`
 
 const triggerFunction = (name: string, statements: string) => `
-  create function ${name}() returns trigger language plpgsql ${IN_EVERY_ORGANISATION} as $$ begin
-    ${statements}
+  create function ${name}() returns trigger language plpgsql ${AS_OWNER} as $$
+  declare
+    ${SCOPE}
+  begin ${inEveryOrganisation(statements)}
     return null;
   end $$`
 
@@ -154,8 +166,9 @@ const functions = [
       from access_records record where record.change_id = change.id))
   $$`,
   // At commit, as the chain of the audit log, and after it: writers wait for each other in one order only.
-  `create function link_access_change() returns trigger language plpgsql ${IN_EVERY_ORGANISATION} as $$
+  `create function link_access_change() returns trigger language plpgsql ${AS_OWNER} as $$
   declare
+    ${SCOPE}
     latest access_chain;
   begin
     perform pg_advisory_xact_lock(7482903);
@@ -163,7 +176,7 @@ const functions = [
     if latest.position is null then
       select position, 0, hash into latest from access_anchor;
     end if;
-    insert into access_chain values (latest.position + 1, new.id, access_hash(latest.hash, new));
+    ${inEveryOrganisation('insert into access_chain values (latest.position + 1, new.id, access_hash(latest.hash, new));')}
     return null;
   end $$`,
   `create constraint trigger access_change_is_linked after insert on access_changes
