@@ -176,8 +176,8 @@ describe('after a change', () => {
 
 /** Tables whose rows are in no list that has a tag. */
 const unannounced = [
-  'alert_channels',
   'access_records',
+  'alert_channels',
   'alerts',
   'api_token_organisations',
   'approvals',
@@ -188,6 +188,7 @@ const unannounced = [
   'events',
   'external_identities',
   'external_sign_ups',
+  'hidden_first_runs',
   'invitation_connectors',
   'invitation_groups',
   'invitations',

@@ -7,7 +7,9 @@ import {
   linkArea,
   listAreas,
   listAuditEntries,
+  listStructureChanges,
   listSubareas,
+  undoStructureChange,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, type Browser, startBackend } from '../support/backend.ts'
@@ -115,8 +117,25 @@ describe('an imported table of areas and sub-areas [STRUCT-03]', () => {
   it('is in the audit log item by item', async () => {
     await importing({ area: 'Logged', subarea: 'Logged part' })
     const entries = await listAuditEntries(await clientOf(backend, 'sue'), {
-      query: { orgId: cedar, limit: 2 },
+      query: { orgId: cedar, limit: 3 },
     })
-    expect(entries.map(({ action }) => action)).toEqual(['areas.created', 'subareas.created'])
+    expect(entries.map(({ action }) => action)).toEqual([
+      'areas.created',
+      'subareas.created',
+      'areas.imported',
+    ])
+  })
+
+  it('is undone as a whole, and keeps what was there before', async () => {
+    await importing({ area: 'Import kept' })
+    await importing({ area: 'Import kept', subarea: 'Import gone' }, { area: 'Import gone too' })
+    const [change] = await listStructureChanges(adam, query())
+    expect(change).toMatchObject({ action: 'areas.imported', name: 'Import gone too, Import gone, Import kept' })
+    await undoStructureChange(adam, { params: { id: change?.id ?? '' }, body: { organisationId: cedar } })
+    const names = await everyName()
+    expect(names).toContain('Import kept')
+    expect(names).not.toContain('Import gone')
+    expect(names).not.toContain('Import gone too')
+    expect(await areaCalled('Import kept')).toEqual(['custom', []])
   })
 })

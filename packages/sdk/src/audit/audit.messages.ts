@@ -78,6 +78,7 @@ const verbs = {
   'first-administrator': 'created as the first administrator',
   forgotten: 'deleted',
   granted: 'access granted',
+  imported: 'imported from a table',
   lapsed: 'lapsed',
   'licences-changed': 'licences changed',
   linked: 'linked',

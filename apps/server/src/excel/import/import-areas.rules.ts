@@ -1,10 +1,11 @@
 import type { Id } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { type Author, auditedTransaction, type RecordChange } from '../../audit/audited-transaction.ts'
+import type { Author } from '../../audit/audited-transaction.ts'
 import type { Services } from '../../services.ts'
 import { enterOrganisation } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
+import { type RecordStructure, structureTransaction } from '../changes/structure-transaction.ts'
 import { excelMessages } from '../excel.messages.ts'
 import { limitAutomaticLinks, limitCustomLinks } from '../links/area-links.limits.ts'
 import type { GivenName } from '../structure/named-rows.queries.ts'
@@ -37,7 +38,7 @@ export const importAreas = (
   author: Author,
   request: ImportRequest,
 ): Promise<Written<ImportCounts>> =>
-  auditedTransaction(services, author, async (trx, record) => {
+  structureTransaction(services, author, async (trx, record) => {
     const organisationId = String(request.organisationId)
     await enterOrganisation(trx, organisationId)
     const rows = request.rows.map(({ area, subarea }) => ({
@@ -77,26 +78,40 @@ async function linkRows(trx: Trx, rows: readonly Row[], areas: ImportedNames, su
     const subareaId = subareaIds.get(subarea?.nameKey ?? '')
     if (areaId && subareaId) links.set(`${areaId} ${subareaId}`, { areaId, subareaId })
   }
-  return links.size > 0 ? insertLinks(trx, areas.organisationId, [...links.values()]) : []
+  if (links.size === 0) return []
+  const names = new Map(areas.names.map(({ name, nameKey }) => [areaIds.get(nameKey), name]))
+  const inserted = await insertLinks(trx, areas.organisationId, [...links.values()])
+  return inserted.map(({ areaId }) => ({ areaId, name: names.get(areaId) ?? '' }))
 }
 
-type Imported = { areas: NewRow[]; subareas: NewRow[]; links: { areaId: string }[] }
+type Imported = { areas: NewRow[]; subareas: NewRow[]; links: { areaId: string; name: string }[] }
 
-/** Records each item as if it had been added alone, so that its history is complete. */
+/** Records the import, which is undone as a whole, and each item as if it had been added alone, so that its history is complete. */
 async function recordImport(
-  record: RecordChange,
+  record: RecordStructure,
   organisationId: string,
   { areas, subareas, links }: Imported,
 ) {
-  const linked = new Map<string, number>()
-  for (const { areaId } of links) linked.set(areaId, (linked.get(areaId) ?? 0) + 1)
+  const linked = new Map<string, { name: string; count: number }>()
+  for (const { areaId, name } of links)
+    linked.set(areaId, { name, count: (linked.get(areaId)?.count ?? 0) + 1 })
+  const target = areas[0]?.id ?? subareas[0]?.id ?? links[0]?.areaId
+  if (target === undefined) return
+  const name = summaryOf([...areas, ...subareas, ...linked.values()])
+  await record({ action: 'areas.imported', organisationId, target, name })
   for (const { id, name } of subareas)
-    await record({ action: 'subareas.created', organisationId, target: id, after: { name } })
+    await record({ action: 'subareas.created', organisationId, target: id, name, after: { name } })
   for (const { id, name } of areas) {
-    const after = { name, linkType: 'custom', subareas: linked.get(id) ?? 0 }
-    await record({ action: 'areas.created', organisationId, target: id, after })
+    const after = { name, linkType: 'custom', subareas: linked.get(id)?.count ?? 0 }
+    await record({ action: 'areas.created', organisationId, target: id, name, after })
     linked.delete(id)
   }
-  for (const [id, added] of linked)
-    await record({ action: 'areas.linked', organisationId, target: id, after: { subareas: added } })
+  for (const [id, { name, count }] of linked)
+    await record({ action: 'areas.linked', organisationId, target: id, name, after: { subareas: count } })
+}
+
+/** The first names of the items, and an ellipsis for the others. */
+function summaryOf(items: readonly { name: string }[]): string {
+  const names = [...new Set(items.map(({ name }) => name))]
+  return [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
 }

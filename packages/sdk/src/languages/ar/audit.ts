@@ -89,6 +89,7 @@ export const auditTexts: typeof auditMessages = {
     'first-administrator': 'إنشاء المسؤول الأول',
     forgotten: 'حذف',
     granted: 'منح الوصول',
+    imported: 'استيراد من جدول',
     lapsed: 'انتهاء التحقق',
     'licences-changed': 'تغيير التراخيص',
     linked: 'ربط',

@@ -76,6 +76,7 @@ export const auditTexts: typeof auditMessages = {
     'first-administrator': 'als erster Administrator erstellt',
     forgotten: 'gelöscht',
     granted: 'Zugriff gewährt',
+    imported: 'aus einer Tabelle übernommen',
     lapsed: 'erloschen',
     'licences-changed': 'Lizenzen geändert',
     linked: 'verknüpft',

@@ -50,6 +50,10 @@ export function FormDialog(props: FormDialogProps) {
   const { busy = false, dirty, onClose, onSubmit, children } = props
   const form = useId()
   const [asking, setAsking] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(event)
+  }
   const leave = () => {
     if (busy) return
     if (dirty) setAsking(true)
@@ -67,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(returnFocus && { returnFocus })}
       footer={<Buttons {...props} form={form} />}
     >
-      <form id={form} className={side === 'end' ? css.drawer : css.form} onSubmit={onSubmit} noValidate>
+      <form id={form} className={side === 'end' ? css.drawer : css.form} onSubmit={submit} noValidate>
         <Failure {...props} />
         {children}
       </form>
