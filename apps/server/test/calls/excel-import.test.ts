@@ -130,7 +130,10 @@ describe('an imported table of areas and sub-areas [STRUCT-03]', () => {
     await importing({ area: 'Import kept' })
     await importing({ area: 'Import kept', subarea: 'Import gone' }, { area: 'Import gone too' })
     const [change] = await listStructureChanges(adam, query())
-    expect(change).toMatchObject({ action: 'areas.imported', name: 'Import gone too, Import gone, Import kept' })
+    expect(change).toMatchObject({
+      action: 'areas.imported',
+      name: 'Import gone too, Import gone, Import kept',
+    })
     await undoStructureChange(adam, { params: { id: change?.id ?? '' }, body: { organisationId: cedar } })
     const names = await everyName()
     expect(names).toContain('Import kept')
