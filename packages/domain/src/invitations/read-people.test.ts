@@ -86,6 +86,14 @@ describe('people', () => {
     ).toEqual(['mia@harbour.example', 'ben@harbour.example'])
   })
 
+  it('keep a wrong address in the column of the addresses', () => {
+    const people = readPeople('Mia\tMoore\tmia@a.example\tUser\nBen\tBird\tnot-an-address\tUser')
+    expect(people[1]).toEqual({
+      ...{ firstName: 'Ben', lastName: 'Bird' },
+      ...{ emailAddress: 'not-an-address', role: 'User' },
+    })
+  })
+
   it('are missing in empty text', () => {
     expect(readPeople(' \n')).toEqual([])
   })

@@ -41,13 +41,18 @@ const columnOf = (heading: string): Column | undefined =>
  * columns; without one they are first name, last name, address and role, with the address recognised by its @.
  */
 export function readPeople(text: string): PastedPerson[] {
-  const [first, ...others] = readCells(text)
+  const rows = readCells(text)
+  const [first, ...others] = rows
   if (!first) return []
   const named = first.map(columnOf)
   const hasHeadings = named.includes('emailAddress') && !first.some(hasAt)
   if (hasHeadings) return others.map((cells) => personOf(cells, named))
-  return [first, ...others].map((cells) => personOf(cells, columnsOf(cells)))
+  return rows.map((cells) => personOf(cells, columnsOf(cells.some(hasAt) ? cells : likeRow(cells, rows))))
 }
+
+/** Returns a row of the same length with an address, so that a wrong address is kept in its column; or the row itself. */
+const likeRow = (cells: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.find((row) => row.length === cells.length && row.some(hasAt)) ?? cells
 
 const hasAt = (cell: string) => cell.includes('@')
 
