@@ -30,3 +30,9 @@ it('shows what the audit log lacks before the first record [REPORT-03]', async (
   expect(await screen.findByText(/^The report is complete from 21 November 2026/)).toBeDefined()
   expect(screen.getByRole('row', { name: /^Ana Smith .*Not recorded/ })).toBeDefined()
 })
+
+it('claims nothing about a day before the audit log [REPORT-03]', async () => {
+  const unknown = { Members: [], Items: [], CompleteSinceUtc: null, Reaches: false }
+  await openPortal(ADDRESS, reportBackend({ ...pastAccess, ...unknown }))
+  expect(await screen.findByText('There is no data for this day.')).toBeDefined()
+})

@@ -73,7 +73,7 @@ export function PastAccessView({ day, onDay, zone, onZone, access, origin }: Pas
         rows={access.members}
         rowKey={({ id }) => String(id)}
         searchBy={({ name, emailAddress }) => `${name} ${emailAddress}`}
-        empty={pastAccessText.none}
+        empty={access.reaches ? pastAccessText.none : pastAccessText.noData}
         minWidth={860}
         csv={{ organisation: origin.organisation, more: excelCsv(access.items) }}
       />
