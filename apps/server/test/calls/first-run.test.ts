@@ -1,6 +1,6 @@
 import { getFirstRunState, saveFirstRunState } from '@tributary/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Backend, Name } from '../support/backend.ts'
+import { type Backend, type Name, UNKNOWN_ID } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
 import { statusOf } from '../support/sdk-client.ts'
 
@@ -32,4 +32,9 @@ it('hides the checklist from one user in one organisation, and shows it again', 
 it('is refused to users who cannot do its steps', async () => {
   expect(await statusOf(state('eli'))).toBe(403)
   expect(await statusOf(save('una', true))).toBe(403)
+})
+
+it('has no state in an unknown organisation', async () => {
+  expect(await statusOf(state('sue', UNKNOWN_ID))).toBe(404)
+  expect(await statusOf(save('sue', true, UNKNOWN_ID))).toBe(404)
 })

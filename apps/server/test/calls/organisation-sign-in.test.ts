@@ -387,13 +387,14 @@ describe('several providers [ORGSIGN-01]', () => {
   })
 
   it('have different names, up to ten, and no redirect address is used twice', async () => {
-    const { acme, other, addProvider, administrator, at, read } = world
+    const { acme, own, other, save, addProvider, administrator, at, read } = world
     await enable()
     expect((await addProvider(acme, other)).json().message).toBe(
       'There is already a provider with this name.',
     )
     const uris: string[] = (await read(acme)).Providers.map((one: { RedirectUri: string }) => one.RedirectUri)
     for (let number = 2; number <= 10; number += 1) await addProvider(acme, other, { Name: `P ${number}` })
+    expect((await save(acme, own, { Name: 'P 2' })).statusCode).toBe(409)
     expect((await addProvider(acme, other, { Name: 'More' })).json().message).toBe(
       'An organisation can have up to 10 sign-in providers.',
     )

@@ -1,3 +1,4 @@
+import { tokenLimits } from '@tributary/domain'
 import { createScimToken, getScimProvisioning, revokeToken, switchScim } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailOf } from '../support/backend.ts'
@@ -96,6 +97,12 @@ describe('a token for a directory', () => {
     expect((await directoryOf(first)('GET', '/Users')).statusCode).toBe(401)
     expect((await directoryOf(second)('GET', '/Users')).statusCode).toBe(200)
     expect(JSON.stringify(await read())).not.toContain(second.secret)
+  })
+
+  it('is refused when the service account has as many as allowed', async () => {
+    await newToken()
+    for (let made = 1; made < tokenLimits.perOwner; made += 1) await newToken()
+    expect(await statusOf(newToken())).toBe(409)
   })
 
   it('cannot replace a token of another organisation', async () => {
