@@ -8,6 +8,7 @@ import { sqlState } from './database-failure.ts'
 import { openStorage } from './open-storage.ts'
 import { acrossOrganisations, readInOrganisation, withOrganisation } from './organisation-scope.ts'
 import type { Database } from './schema.ts'
+import { provideScopedRole } from './scoped-role.ts'
 import { readTogether } from './share-round-trips.ts'
 
 // Row security, the second layer under the organisation in each query.
@@ -158,6 +159,15 @@ describe('reads that share a round trip', () => {
 
 it('refuses a scope that is not the id of an organisation', async () => {
   await expect(within("' or true --", async () => 1)).rejects.toThrow('not the id of an organisation')
+})
+
+it('grants the role of a scope again what a restored table lacks', async () => {
+  const { db } = backend.storage
+  await sql`revoke update on users from tributary_scoped`.execute(db)
+  await provideScopedRole(db)
+  const { rows } = await sql<{ may: boolean }>`
+    select has_table_privilege('tributary_scoped', 'users', 'update') as may`.execute(db)
+  expect(rows).toEqual([{ may: true }])
 })
 
 describe.runIf(inject('postgresUrl'))('with a database user who is not a superuser', () => {

@@ -23,8 +23,19 @@ begin
       create role tributary_scoped nologin;
     exception when duplicate_object or unique_violation then null;
     end;
-    execute format('grant usage on schema %I to tributary_scoped', current_schema());
-    execute format(
-      'grant select, insert, update, delete on all tables in schema %I to tributary_scoped', current_schema());
+    if not has_schema_privilege('tributary_scoped', current_schema(), 'usage') then
+      execute format('grant usage on schema %I to tributary_scoped', current_schema());
+    end if;
+    if exists (
+      select from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        and not (has_table_privilege('tributary_scoped', oid, 'select')
+          and has_table_privilege('tributary_scoped', oid, 'insert')
+          and has_table_privilege('tributary_scoped', oid, 'update')
+          and has_table_privilege('tributary_scoped', oid, 'delete'))
+    ) then
+      execute format(
+        'grant select, insert, update, delete on all tables in schema %I to tributary_scoped', current_schema());
+    end if;
   end if;
 end $$`

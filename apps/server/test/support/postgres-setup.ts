@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startPostgres, withoutFsync } from '@tributary/tooling/postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -10,14 +11,17 @@ declare module 'vitest' {
     postgresUrl: string
     /** Template databases: copying is faster than creating the tables again. */
     postgresTemplates: { empty: string; demo: string }
+    /** How a database is copied, as SQL. */
+    copyStrategy: 'file_copy' | 'wal_log'
   }
 }
 
 const makeTemplates = join(import.meta.dirname, 'make-templates.ts')
 
 export default async function setup(project: TestProject) {
-  // Hundreds of small databases: a worker of autovacuum would visit one every fifth of a second.
-  const server = await startPostgres([...withoutFsync, 'autovacuum=off'])
+  // Hundreds of small databases: a worker of autovacuum would visit one every fifth of a second, and each copy writes all
+  // buffers.
+  const server = await startPostgres([...withoutFsync, 'autovacuum=off', 'shared_buffers=16MB'])
   const [home, empty, demo] = [
     await server.createDatabase(),
     await server.createDatabase(),
@@ -27,7 +31,25 @@ export default async function setup(project: TestProject) {
   await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeTemplates, empty, demo])
   project.provide('postgresUrl', home)
   project.provide('postgresTemplates', { empty: nameOf(empty), demo: nameOf(demo) })
+  project.provide('copyStrategy', await fastestCopy(home, nameOf(empty)))
   return () => server.stop()
+}
+
+/** A copy of files by the kernel takes a fraction of the time, but not every system and file system has it. */
+async function fastestCopy(url: string, template: string): Promise<'file_copy' | 'wal_log'> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('alter system set file_copy_method = clone')
+    await client.query('select pg_reload_conf()')
+    await client.query('set file_copy_method = clone')
+    await client.query(`create database first_copy template ${template} strategy file_copy`)
+    return 'file_copy'
+  } catch {
+    return 'wal_log'
+  } finally {
+    await client.end()
+  }
 }
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)

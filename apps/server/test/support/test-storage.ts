@@ -34,11 +34,21 @@ export async function placeEmbedded(dataDir: string): Promise<void> {
 /** A copy of a database, on the same server. */
 export async function newDatabase(server: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
+  await administration(server).query(
+    `create database ${name} template ${template} strategy ${inject('copyStrategy')}`,
+  )
   const url = new URL(server)
   url.pathname = name
   return url.href
+}
+
+let pool: pg.Pool | undefined
+
+/** One connection for all databases of this worker. It does not keep the process running. */
+function administration(connectionString: string): pg.Pool {
+  if (pool) return pool
+  pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true })
+  // The server stops before the worker does.
+  pool.on('error', () => {})
+  return pool
 }

@@ -17,6 +17,9 @@ export const migrate = (storage: Storage): Promise<void> =>
 async function bringUpToDate(db: Kysely<Database>) {
   await recordByName(db)
   await refuseNewerSchema(db)
+  // Kysely reads the whole catalogue before it finds that nothing is missing.
+  const { missing } = await compareSchema(db)
+  if (!missing) return
   // Kysely holds an advisory lock meanwhile: servers that start together wait for each other.
   const { error } = await new Migrator({
     db,
