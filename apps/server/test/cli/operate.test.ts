@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { embeddedOperations } from '../../src/app/embedded-operations.ts'
 import { serveOperations } from '../../src/backup/operate-socket.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
@@ -120,46 +120,39 @@ it('explains that the server is not installed', async () => {
 })
 
 describe('on an embedded database that a server has open', () => {
-  async function embedded() {
-    const config = testConfig()
-    const { dataDir, publicUrl } = config
+  const { dataDir, publicUrl, ...config } = testConfig()
+  const run = (args: readonly string[]) =>
+    tributary(args, {
+      operate: () => import('../../src/operate/index.ts'),
+      env: { DATA_DIR: dataDir, ENCRYPTION_KEY: newKey() },
+    })
+  let close: () => Promise<void>
+  beforeAll(async () => {
     await placeEmbedded(dataDir)
     const storage = await openStorage({ kind: 'pglite', dataDir })
-    const operations = embeddedOperations(config, storage)
+    const operations = embeddedOperations({ ...config, dataDir, publicUrl }, storage)
     const stop = await serveOperations({ dataDir, operations, log: silentLog })
-    const run = (args: readonly string[]) =>
-      tributary(args, {
-        operate: () => import('../../src/operate/index.ts'),
-        env: { DATA_DIR: dataDir, ENCRYPTION_KEY: newKey() },
-      })
-    const close = async () => {
+    close = async () => {
       await stop()
       await storage.close()
     }
-    return { run, close, publicUrl }
-  }
+  })
+  afterAll(() => close())
 
   it('the server creates the first administrator, with a link to its own address', async () => {
-    const { run, close, publicUrl } = await embedded()
     const { code, stdout, stderr } = await run(['admin', 'create', 'you@example.com'])
-    await close()
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${publicUrl.origin}/set-password/redeem/`)])
     expect(stderr).toContain('The server that runs on this database does the work.')
   })
 
   it('the server resets the factors of an account', async () => {
-    const { run, close } = await embedded()
-    await run(['admin', 'create', 'you@example.com'])
-    const { code } = await run(['admin', 'reset-factors', 'you@example.com'])
-    await close()
-    expect(code).toBe(0)
+    await run(['admin', 'create', 'me@example.com'])
+    expect((await run(['admin', 'reset-factors', 'me@example.com'])).code).toBe(0)
   })
 
   it('the server verifies the audit log, and misses a head that it never had', async () => {
-    const { run, close } = await embedded()
     const whole = await run(['audit', 'verify'])
     const missing = await run(['audit', 'verify', '--since', 'f'.repeat(64)])
-    await close()
     expect([whole.code, whole.stdout]).toEqual([0, expect.stringContaining('0 of them broken')])
     expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('cut off or rewritten')])
   })
