@@ -12,7 +12,11 @@ export const invitationsMessages = catalogue('invitations', {
   effect: (adds: number, skips: number, errors: number) =>
     [
       `Adds ${people(adds)}, mails ${formatNumber(adds)}, skips ${formatNumber(skips)}.`,
-      errors > 0 && plural(errors, { one: '# row has an error.', other: '# rows have errors.' }),
+      errors > 0 &&
+        plural(errors, {
+          one: '# row has an error and is not sent.',
+          other: '# rows have errors and are not sent.',
+        }),
     ]
       .filter(Boolean)
       .join(' '),

@@ -43,7 +43,9 @@ describe('the rows of an invitation', () => {
   it('are counted in the sentence about the effect', () => {
     const counts = countFates(rowFates(rows, known))
     expect(counts).toEqual({ adds: 2, skips: 3, errors: 3 })
-    expect(invitationsMessages.effect(2, 3, 3)).toBe('Adds 2 people, mails 2, skips 3. 3 rows have errors.')
+    expect(invitationsMessages.effect(2, 3, 3)).toBe(
+      'Adds 2 people, mails 2, skips 3. 3 rows have errors and are not sent.',
+    )
     expect(invitationsMessages.effect(18, 2, 0)).toBe('Adds 18 people, mails 18, skips 2.')
   })
 

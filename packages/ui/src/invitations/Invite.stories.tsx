@@ -52,10 +52,29 @@ export const Pasted: Story = {
   play: async ({ userEvent }) => {
     await paste(userEvent, copied)
     const form = await dialog()
-    await expect(form.getByText('Adds 2 people, mails 2, skips 2. 2 rows have errors.')).toBeVisible()
+    await expect(
+      form.getByText('Adds 2 people, mails 2, skips 2. 2 rows have errors and are not sent.'),
+    ).toBeVisible()
     await expect(await cell('Email address, row 5')).toHaveAccessibleDescription('Invalid email address')
+  },
+}
+
+/** The other rows are sent, and those with errors stay. */
+export const SentExceptErrors: Story = {
+  play: async ({ userEvent }) => {
+    onInvite.mockResolvedValueOnce([
+      { emailAddress: 'mia@harbourpine.example', outcome: 'invited', message: '' },
+      { emailAddress: 'ben@harbourpine.example', outcome: 'invited', message: '' },
+    ])
+    await paste(userEvent, copied)
+    const form = await dialog()
     await userEvent.click(form.getByRole('button', { name: 'Send invitations' }))
-    await waitFor(async () => expect(await cell('Email address, row 5')).toHaveFocus())
+    await expect(await form.findByText(/^2 people invited\. 2 could not be invited/)).toBeVisible()
+    await expect(await cell('Email address, row 1')).toHaveValue('zoe@')
+    await expect(await cell('Email address, row 2')).toHaveValue('ada@harbourpine.example')
+    onInvite.mockClear()
+    await userEvent.click(form.getByRole('button', { name: 'Send invitations' }))
+    await waitFor(async () => expect(await cell('Email address, row 1')).toHaveFocus())
     await expect(onInvite).not.toHaveBeenCalled()
   },
 }

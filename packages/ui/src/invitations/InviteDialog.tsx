@@ -71,7 +71,7 @@ export function InviteDialog(props: InviteDialogProps) {
     event.preventDefault()
     const { roleId, ...access } = forAll
     if (busy || roleId === null) return
-    if (counts.errors > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (counts.adds === 0) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     setProblem(null)
     const outcomes = await onInvite({ people: invitedPeople(rows, fates), roleId, ...access })
     if (!outcomes) return

@@ -9,7 +9,7 @@ export const invitations: typeof invitationsMessages = {
   effect: (adds, skips, errors) =>
     [
       `سيُضاف: ${formatNumber(adds)}، وتُرسل رسائل: ${formatNumber(adds)}، ويُتخطّى: ${formatNumber(skips)}.`,
-      errors > 0 && `صفوف فيها أخطاء: ${formatNumber(errors)}.`,
+      errors > 0 && `صفوف فيها أخطاء ولن تُرسل: ${formatNumber(errors)}.`,
     ]
       .filter(Boolean)
       .join(' '),

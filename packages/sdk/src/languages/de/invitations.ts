@@ -9,7 +9,11 @@ export const invitations: typeof invitationsMessages = {
   effect: (adds, skips, errors) =>
     [
       `Fügt ${people(adds)} hinzu, sendet ${formatNumber(adds)} E-Mails, überspringt ${formatNumber(skips)}.`,
-      errors > 0 && german(errors, { one: '# Zeile hat einen Fehler.', other: '# Zeilen haben Fehler.' }),
+      errors > 0 &&
+        german(errors, {
+          one: '# Zeile hat einen Fehler und wird nicht gesendet.',
+          other: '# Zeilen haben Fehler und werden nicht gesendet.',
+        }),
     ]
       .filter(Boolean)
       .join(' '),
