@@ -85,7 +85,7 @@ test('shows what someone sees with one press, and gives a new sales person acces
     const nora = stranger('Nora')
     await portal.users.fill(nora)
     await portal.users.save.click()
-    await portal.users.card(nora).getByRole('link', { name: 'Nora Newcomer' }).click()
+    await portal.users.row(nora).getByRole('link', { name: 'Nora Newcomer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Same access as' }).selectOption('Eli Elm')
     await expect(page.getByText('1 person gains.')).toBeVisible()
@@ -96,9 +96,8 @@ test('shows what someone sees with one press, and gives a new sales person acces
 
   await test.step('locking both shows first who loses, with four presses', async () => {
     await page.getByRole('link', { name: 'People' }).click()
-    await portal.users.cards.first().waitFor()
+    await portal.users.rows.first().waitFor()
     await reset()
-    await page.getByText('Table', { exact: true }).click()
     for (const name of ['Eli Elm', 'Nora Newcomer'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
     await page.getByRole('button', { name: 'Lock', exact: true }).click()

@@ -47,7 +47,7 @@ test('a structure built in the portal is synchronised row by row to PostgreSQL [
   await olgas.users.fill(eli)
   await olgas.users.field('Role').selectOption('Excel user')
   await olgas.users.save.click()
-  await olgas.users.card(eli).waitFor()
+  await olgas.users.row(eli).waitFor()
 
   const elis = await anotherBrowser()
   const { page } = elis

@@ -38,9 +38,10 @@ test('twenty people are invited with three actions after the paste, and one acce
   await dialog.getByRole('button', { name: 'Send invitations' }).click()
   await expect(portal.toast('20 people invited.')).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(3 - PRESSES_OF_A_CHOICE)
-  const pending = page.getByRole('region', { name: 'Invitations' })
+  const pending = page.getByRole('region', { name: 'Pending invitations' })
+  await pending.getByRole('button', { name: '20 pending invitations' }).click()
   await expect(pending.getByRole('row')).toHaveCount(21)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(portal.users.rows).toHaveCount(1)
 
   const [guest] = people
   if (!guest) throw new Error('No one was invited.')
@@ -58,8 +59,8 @@ test('twenty people are invited with three actions after the paste, and one acce
   await theirs.signInScreen.signIn(guest)
   await theirs.expectAddress('/home')
   await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(pending.getByRole('row')).toHaveCount(20)
+  await expect(portal.users.rows).toHaveCount(2)
+  await expect(pending.getByRole('button', { name: '19 pending invitations' })).toBeVisible()
 
   await theirs.page.goto(link)
   await expect(theirs.heading).toHaveText('This invitation is not valid')
@@ -83,9 +84,10 @@ test('an invitation is of no use to another account', async ({ portal, page, ser
   await expectAccessible(other.page)
   await expect(other.page.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0)
 
+  await page.getByRole('button', { name: '1 pending invitation' }).click()
   await page.getByRole('button', { name: `Withdraw the invitation of ${uli.email}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('region', { name: 'Invitations' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pending invitations' })).toHaveCount(0)
   await other.page.reload()
   await expect(other.heading).toHaveText('This invitation is not valid')
 })

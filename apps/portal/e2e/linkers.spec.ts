@@ -157,7 +157,7 @@ test('keeps the links that two administrators add at the same time [LINKAREA-13,
   await portal.users.fill(ben)
   await portal.users.field('Role').selectOption({ label: 'Excel user' })
   await portal.users.save.click()
-  await portal.users.card(ben).waitFor()
+  await portal.users.row(ben).waitFor()
   await portal.open(areasPath)
   await linking.edit('Costs').click()
   await linking.scope('Only selected').click()

@@ -73,9 +73,9 @@ test('Back and reload warn about an unsaved user or password, and not after savi
   await expect(users.field('First name')).toHaveValue('Ben')
   await users.fill(stranger('Ben'))
   await users.save.click()
-  await expect(users.cards).toHaveCount(2)
+  await expect(users.rows).toHaveCount(2)
   await page.reload()
-  await expect(users.cards).toHaveCount(2)
+  await expect(users.rows).toHaveCount(2)
 
   await users.add.click()
   await users.field('First name').fill('Ida')

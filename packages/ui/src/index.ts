@@ -215,6 +215,7 @@ export {
   InvitationSignIn,
   WrongAccount,
 } from './invitations/InvitationOffer.tsx'
+export { InvitationPanel } from './invitations/InvitationPanel.tsx'
 export { InvitationSignUp, type InvitedSignUpValues } from './invitations/InvitationSignUp.tsx'
 export { InvitationTable } from './invitations/InvitationTable.tsx'
 export { InviteDialog, type InviteOrder } from './invitations/InviteDialog.tsx'
@@ -405,6 +406,7 @@ export { UserGrid, type UserListProps } from './users/UserGrid.tsx'
 export { UserGridSkeleton } from './users/UserGridSkeleton.tsx'
 export { UserIdentities } from './users/UserIdentities.tsx'
 export { UserTable } from './users/UserTable.tsx'
+export { UserTableSkeleton } from './users/UserTableSkeleton.tsx'
 export { type UserLayout, UserViewBar } from './users/UserViewBar.tsx'
 export type { UserBulkValues } from './users/use-user-bulk-form.ts'
 // Webhooks

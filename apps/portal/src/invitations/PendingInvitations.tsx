@@ -1,6 +1,6 @@
 import type { Id, Invitation } from '@tributary/domain'
 import { invitationsMessages } from '@tributary/sdk/users'
-import { ConfirmDialog, InvitationTable, Panel } from '@tributary/ui'
+import { ConfirmDialog, InvitationPanel, InvitationTable } from '@tributary/ui'
 import { useState } from 'react'
 import { pageHeading } from '../page/use-screen-focus.ts'
 import { invitationsText } from './invitations.messages.ts'
@@ -12,7 +12,7 @@ export function PendingInvitations({ organisationId }: { organisationId: Id }) {
   const [leaving, setLeaving] = useState<Invitation | null>(null)
   if (invitations.length === 0) return null
   return (
-    <Panel heading={invitationsText.invitations} count={invitations.length}>
+    <InvitationPanel count={invitations.length}>
       <InvitationTable
         invitations={invitations}
         busy={busy}
@@ -33,6 +33,6 @@ export function PendingInvitations({ organisationId }: { organisationId: Id }) {
           {invitationsMessages.withdrawalMeans}
         </ConfirmDialog>
       )}
-    </Panel>
+    </InvitationPanel>
   )
 }

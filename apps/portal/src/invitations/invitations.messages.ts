@@ -5,5 +5,4 @@ export const invitationsText = catalogue('portal.invitations', {
   checking: 'Checking your invitation',
   invite: 'Invite people',
   withdraw: 'Withdraw',
-  invitations: 'Invitations',
 })

@@ -34,7 +34,7 @@ describe('inviting people', () => {
     backend.on('GET /permission-groups', [group('g1', 'Finance team')])
     for (const [call, answer] of Object.entries(answers)) if (answer) backend.on(call, answer)
     await openPortal('/admin/security/users', backend)
-    await screen.findByRole('article', { name: /Una/ })
+    await screen.findByLabelText(/Una/, { selector: 'a' })
     await press('Invite people')
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite people to acme Traders' }))
     return { backend, dialog }
@@ -64,9 +64,10 @@ describe('inviting people', () => {
         ConnectorIds: [],
       },
     ])
-    const pending = within(await screen.findByRole('region', { name: 'Invitations' }))
+    await press('1 pending invitation')
+    const pending = within(screen.getByRole('region', { name: 'Pending invitations' }))
     expect(pending.getByText('mia@a.example')).toBeDefined()
-    expect(screen.queryByRole('article', { name: /Mia/ })).toBeNull()
+    expect(screen.queryByLabelText(/Mia/, { selector: 'a' })).toBeNull()
   })
 
   it('asks before a page with typed rows is left', async () => {
@@ -93,7 +94,7 @@ describe('pending invitations', () => {
     backend.on('POST /invitations/*/resend', { message: 'Sent.', data: invitation('mia@a.example') })
     backend.on('DELETE /invitations/*', { message: 'Withdrawn.', data: null })
     await openPortal('/admin/security/users', backend)
-    await screen.findByRole('region', { name: 'Invitations' })
+    await userEvent.click(await screen.findByRole('button', { name: '1 pending invitation' }))
     await press('Send again to mia@a.example')
     expect(await screen.findByText('The invitation has been mailed to mia@a.example again.')).toBeDefined()
     await press('Withdraw the invitation of mia@a.example')
@@ -101,7 +102,7 @@ describe('pending invitations', () => {
     backend.on(LIST, [])
     await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('The invitation of mia@a.example has been withdrawn.')).toBeDefined()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending invitations' })).toBeNull())
   })
 })
 

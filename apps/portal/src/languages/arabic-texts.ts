@@ -347,7 +347,6 @@ export const arabicPages: PortalCatalogues = {
     checking: 'جارٍ التحقق من دعوتك',
     invite: 'دعوة أشخاص',
     withdraw: 'سحب',
-    invitations: 'الدعوات',
   },
   'portal.reconnect': { title: 'إعادة توصيل موصّل', checking: 'جارٍ التحقق من رابطك' },
   'portal.users': { signInProviders: 'مزوّدو تسجيل الدخول', users: 'المستخدمون', noOrganisations },

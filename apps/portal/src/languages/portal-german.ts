@@ -335,7 +335,6 @@ export const portalGerman: PortalCatalogues = {
     checking: 'Ihre Einladung wird geprüft',
     invite: 'Personen einladen',
     withdraw: 'Zurückziehen',
-    invitations: 'Einladungen',
   },
   'portal.reconnect': { title: 'Konnektor neu verbinden', checking: 'Ihr Link wird geprüft' },
   'portal.users': {

@@ -36,7 +36,7 @@ export function UserList(props: UserListProps) {
     onEdit,
     onDelete,
   } = props
-  const { layout, setLayout } = useUserLayout(all.length)
+  const { layout, setLayout } = useUserLayout()
   const { viewAs } = useViewAs(organisation.id)
   const { selection, dialog } = useUserBulk({ viewer, organisation, all })
   if (all.length === 0) return <EmptyState title={usersMessages.none} />

@@ -6,6 +6,7 @@ import {
   PageHeader,
   SkeletonText,
   UserGridSkeleton,
+  UserTableSkeleton,
   UserViewBar,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
@@ -21,7 +22,7 @@ import { RemoveUser } from './RemoveUser.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserList, type UserListProps } from './UserList.tsx'
 import { NEW, useUserForm } from './use-user-form.ts'
-import { useUserView } from './use-user-view.ts'
+import { useUserLayout, useUserView } from './use-user-view.ts'
 import { type Users, useUsers } from './use-users.ts'
 import { usersText } from './users.messages.ts'
 
@@ -108,15 +109,16 @@ function Content({ users, ...rest }: ContentProps) {
   return <UserList {...users} {...rest} />
 }
 
-/** The filters have their place while the users load, so that no card moves. */
+/** The filters have their place while the users load, so that no row moves. */
 function Loading() {
   const { view } = useUserView()
+  const { layout } = useUserLayout()
   return (
     <>
       <div inert>
-        <UserViewBar view={view} onView={ignore} shown={0} total={0} />
+        <UserViewBar view={view} onView={ignore} layout={layout} onLayout={ignore} shown={0} total={0} />
       </div>
-      <UserGridSkeleton />
+      {layout === 'table' ? <UserTableSkeleton /> : <UserGridSkeleton />}
     </>
   )
 }

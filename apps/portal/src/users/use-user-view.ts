@@ -29,16 +29,13 @@ export function useUserView() {
 
 const LAYOUT = 'users'
 
-/** Above this number of users, rows are easier to read than cards. */
-const MANY = 50
-
 const layouts: readonly UserLayout[] = ['cards', 'table']
 
 /** The layout that the viewer has chosen; null without a choice. */
 const remembered = (): UserLayout | null => layouts.find((layout) => layout === readCookie(LAYOUT)) ?? null
 
-/** The layout of the list. The cookie `users` remembers the choice. */
-export function useUserLayout(total: number): {
+/** The layout of the list: a table at any number, or cards if the viewer prefers them. The cookie `users` remembers that. */
+export function useUserLayout(): {
   layout: UserLayout
   setLayout: (layout: UserLayout) => void
 } {
@@ -47,5 +44,5 @@ export function useUserLayout(total: number): {
     writeCookie(LAYOUT, layout)
     setChosen(layout)
   }
-  return { layout: chosen ?? (total > MANY ? 'table' : 'cards'), setLayout }
+  return { layout: chosen ?? 'table', setLayout }
 }

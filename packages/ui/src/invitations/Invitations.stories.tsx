@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ClockProvider, fixedClock } from '../patterns/clock/Clock.tsx'
+import { InvitationPanel } from './InvitationPanel.tsx'
 import { InvitationTable } from './InvitationTable.tsx'
 import { sampleInvitations, sampleNow } from './invitations.samples.ts'
 
@@ -25,4 +26,19 @@ export const Some: Story = {
 }
 export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
 export const Busy: Story = { args: { busy: new Set(['2']) } }
+/** One line, which opens the list. */
+export const Folded: Story = {
+  render: (args) => (
+    <InvitationPanel count={args.invitations.length}>
+      <InvitationTable {...args} />
+    </InvitationPanel>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /pending invitations$/ }))
+    await expect(canvas.getByRole('table', { name: 'Pending invitations' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /pending invitations$/ }))
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
 export const None: Story = { args: { invitations: [] } }

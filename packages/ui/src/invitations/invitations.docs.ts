@@ -19,7 +19,10 @@ export const guides = [
     keyboard: [
       focus,
       ['Ctrl V', 'In a cell: reads several cells of a spreadsheet as rows.'],
-      ['Enter', 'Sends the invitations. With errors, the first wrong cell gets the focus.'],
+      [
+        'Enter',
+        'Sends the invitations. Rows with errors stay. Without other rows, the first wrong cell gets the focus.',
+      ],
     ],
     accessibility: [
       'Each cell is named by its column and the number of its row: "Email address, row 2".',
@@ -54,7 +57,7 @@ export function Invite({ client, organisationId, roles, members, onClose }: Prop
   {
     title: 'Invitations/Pending',
     status: 'experimental',
-    components: ['InvitationTable'],
+    components: ['InvitationPanel', 'InvitationTable'],
     when: ['To list the invitations of an organisation that are not accepted yet. Needs a `ClockProvider`.'],
     whenNot: ['For members, use `UserTable`. An invited person is not a member.'],
     anatomy: [

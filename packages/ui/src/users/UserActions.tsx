@@ -36,6 +36,7 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, o
         icon={Pencil}
         aria-label={usersMessages.edited(user)}
         loading={opening}
+        data-edit-user={user.id}
         onClick={() => onEdit(user)}
       >
         {usersText.edit}
@@ -80,8 +81,15 @@ const Reason = ({ place, children }: Pick<Props, 'place'> & { children: string }
     <p className={classNames(css.actions.card, css.reason, css.beneath)}>{children}</p>
   )
 
-/** Returns the row or card of a user: the focus target after the previous one was deleted. */
+/** The focus targets of a user, the best one first: the card, and in a row the buttons. */
+const targets = ['data-user', 'data-delete-user', 'data-edit-user'] as const
+
+/** Returns the card of a user, or a button of their row: the focus target after the previous one was deleted. */
 export function userElement(id: User['id']): HTMLElement | null {
-  const drawn = [...document.querySelectorAll<HTMLElement>('[data-user], [data-delete-user]')]
-  return drawn.find(({ dataset }) => (dataset.user ?? dataset.deleteUser) === String(id)) ?? null
+  const drawn = targets.flatMap((name) =>
+    [...document.querySelectorAll<HTMLElement>(`[${name}]`)].filter(
+      (element) => element.getAttribute(name) === String(id),
+    ),
+  )
+  return drawn[0] ?? null
 }

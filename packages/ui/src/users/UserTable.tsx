@@ -33,7 +33,7 @@ export type UserTableProps = UserListProps & {
   onSort: (sort: Pick<UserView, 'sort' | 'direction'>) => void
 }
 
-/** The users as rows with more details than cards, for long lists. */
+/** The users as rows with more details than cards. In little room the rows are cards as well. */
 export function UserTable(props: UserTableProps) {
   const {
     users,
@@ -57,7 +57,7 @@ export function UserTable(props: UserTableProps) {
         id: 'actions',
         header: usersText.actions,
         kind: 'actions' as const,
-        width: onViewAs ? '200px' : '170px',
+        width: onViewAs ? '184px' : '150px',
         cell: (user: User) => (
           <UserActions
             place="row"
@@ -84,7 +84,7 @@ export function UserTable(props: UserTableProps) {
       onSort={({ column, direction }: TableSort) => onSort({ sort: sortKey(column), direction })}
       empty={usersMessages.none}
       onFocusLost={onFocusLost}
-      minWidth={860}
+      minWidth={960}
       selection={
         selection && {
           ...selection,
@@ -141,15 +141,17 @@ const facts: readonly DataTableColumn<User>[] = [
       return usersText.emailAddress
     },
     cell: ({ emailAddress }) => emailAddress,
-    width: '24%',
+    width: '20%',
   },
   {
     id: 'role',
     get header() {
       return usersText.role
     },
-    cell: ({ role }) => (role ? roleTitle(role) : ''),
+    // Wraps, because the end of a role matters as much as its start.
+    cell: ({ role }) => role && <span>{roleTitle(role)}</span>,
     sortBy: (user) => String(roleLevelOf(user)),
+    width: '18%',
   },
   {
     id: 'status',
@@ -157,7 +159,7 @@ const facts: readonly DataTableColumn<User>[] = [
       return usersText.status
     },
     cell: (user) => <UserStatus user={user} form="plain" />,
-    width: '110px',
+    width: '100px',
   },
   {
     id: 'lastSignedIn',
@@ -167,6 +169,6 @@ const facts: readonly DataTableColumn<User>[] = [
     cell: ({ lastSignedInAt }) =>
       lastSignedInAt ? <TimeAgo date={lastSignedInAt} /> : usersMessages.neverSignedIn,
     sortBy: ({ lastSignedInAt }) => lastSignedInAt?.toISOString() ?? '',
-    width: '130px',
+    width: '116px',
   },
 ]

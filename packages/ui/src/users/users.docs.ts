@@ -9,13 +9,14 @@ export const guides = [
       'UserGrid',
       'UserGridSkeleton',
       'UserTable',
+      'UserTableSkeleton',
       'UserViewBar',
       'AddUserButton',
       'NoUsersLeft',
       'userElement',
     ],
     when: [
-      'To list and filter the users of an organisation: `UserGrid` for few, `UserTable` for many or for actions on several.',
+      'To list and filter the users of an organisation: `UserTable` at any number, `UserGrid` for people who prefer cards.',
       '`NoUsersLeft` replaces the list when the filters match no user.',
     ],
     whenNot: [

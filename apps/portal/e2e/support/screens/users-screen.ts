@@ -17,23 +17,29 @@ export class UsersScreen {
     return this.#page.getByRole('button', { name: 'Add user' })
   }
 
-  get cards() {
-    return this.#page.getByRole('main').getByRole('article')
+  get rows() {
+    return this.#page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ has: this.names })
   }
 
-  card(person: Names) {
-    return this.#page.getByRole('article', { name: nameOf(person), exact: true })
+  /** The names of the users, which lead to their pages. */
+  get names() {
+    return this.#page.getByRole('rowheader').getByRole('link')
+  }
+
+  row(person: Names) {
+    const name = this.#page.getByRole('link', { name: nameOf(person), exact: true })
+    return this.#page.getByRole('row').filter({ has: name })
   }
 
   edit(person: Names) {
-    return this.card(person).getByRole('button', { name: `Edit ${nameOf(person)}` })
+    return this.row(person).getByRole('button', { name: `Edit ${nameOf(person)}` })
   }
 
   delete(person: Names) {
-    return this.card(person).getByRole('button', { name: `Delete ${nameOf(person)}` })
+    return this.row(person).getByRole('button', { name: `Delete ${nameOf(person)}` })
   }
 
-  choice(label: 'Status' | 'Role' | 'Sort by') {
+  choice(label: 'Status' | 'Role') {
     return this.#page.getByRole('main').getByRole('combobox', { name: label })
   }
 
@@ -85,6 +91,6 @@ export class UsersScreen {
     await this.add.click()
     await this.fill(person)
     await this.save.click()
-    await this.card(person).waitFor()
+    await this.row(person).waitFor()
   }
 }

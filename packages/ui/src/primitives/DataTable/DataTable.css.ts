@@ -45,6 +45,7 @@ export const count = style({
 export const wrapper = styleVariants({
   640: { position: 'relative' },
   860: { position: 'relative', '@container': { '(width < 860px)': { overflowX: 'auto' } } },
+  960: { position: 'relative', '@container': { '(width < 960px)': { overflowX: 'auto' } } },
 })
 
 export const scrolling = style({
@@ -68,7 +69,7 @@ const columns = (minWidth: number) => ({
   '@container': { [asCards]: { display: 'block', minWidth: 0 } },
 })
 
-export const table = styleVariants({ 640: [columns(640)], 860: [columns(860)] })
+export const table = styleVariants({ 640: [columns(640)], 860: [columns(860)], 960: [columns(960)] })
 
 export const head = style({ '@container': { [asCards]: { display: 'block' } } })
 
