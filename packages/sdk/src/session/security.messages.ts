@@ -1,8 +1,13 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import { formatNumber } from '../common/language/format.ts'
+
 /** The sentences of the profile's security sections: codes, password, address, providers and sessions. */
 export const securityMessages = catalogue('security', {
   codesOn: 'We email you a code when you sign in on a device you do not trust.',
   codesOff: 'If you enable codes, we email you one when you sign in on a device you do not trust.',
+  /** The state of each factor. */
+  factors: (mailed: boolean, apps: number, passkeys: number) =>
+    `Mailed codes: ${mailed ? 'on' : 'off'}. Authenticator apps: ${formatNumber(apps)}. Passkeys: ${formatNumber(passkeys)}.`,
   codeOnItsWay: 'The code may take a minute to arrive. Check spam.',
   codeSentAgain: 'A new code has been sent.',
   deleteTrusted: 'The device is then no longer trusted. The next sign-in on it needs a code.',

@@ -1,15 +1,18 @@
 import type { SessionUser } from '@tributary/domain'
 import { MultiFactorPanel, VerificationCodeDialog } from '@tributary/ui'
+import { useAuthenticators } from './use-authenticators.ts'
 import { useMultiFactor } from './use-multi-factor.ts'
 
 /** Whether a sign-in needs a code, and the dialog that changes it. */
 export function MultiFactor({ user }: { user: SessionUser }) {
   const { sent, first, begin, confirm, sendAgain, cancel, doing, error } = useMultiFactor()
+  const { factors } = useAuthenticators()
   const enabled = user.requireMultiFactorAuthentication
   return (
     <>
       <MultiFactorPanel
         enabled={enabled}
+        others={factors && { apps: factors.authenticators.length, passkeys: factors.passkeys.length }}
         busy={first.busy}
         error={first.error}
         onChange={() => begin(!enabled)}

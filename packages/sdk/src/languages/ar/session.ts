@@ -1,4 +1,4 @@
-import { plural } from '../../common/language/format.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
 import type { codesMessages } from '../../session/codes.messages.ts'
 import type { factorMessages } from '../../session/factors.messages.ts'
@@ -72,6 +72,8 @@ export const factors: typeof factorMessages = {
 export const security: typeof securityMessages = {
   codesOn: 'نرسل إليك رمزًا بالبريد الإلكتروني عند تسجيل الدخول من جهاز لا تثق به.',
   codesOff: 'إذا فعّلت الرموز، فسنرسل إليك رمزًا بالبريد الإلكتروني عند تسجيل الدخول من جهاز لا تثق به.',
+  factors: (mailed, apps, passkeys) =>
+    `الرموز المرسلة بالبريد: ${mailed ? 'مفعّلة' : 'معطّلة'}. تطبيقات المصادقة: ${formatNumber(apps)}. مفاتيح المرور: ${formatNumber(passkeys)}.`,
   codeOnItsWay: 'قد يستغرق وصول الرمز دقيقة. تفقّد البريد غير المرغوب فيه.',
   codeSentAgain: 'أُرسل رمز جديد.',
   deleteTrusted: 'لن يعود الجهاز موثوقًا، وسيتطلب تسجيل الدخول القادم منه رمزًا.',
@@ -153,6 +155,8 @@ export const signIn: typeof signInMessages = {
     link: provider ? `إنشاء حساب عبر ${isolated(provider)}` : 'إنشاء حساب',
     after: '.',
   }),
+  notMember: (provider) =>
+    `${provider ? isolated(provider) : 'مزوّد مؤسستك'} يعرفك، لكن لا يمكنك تسجيل الدخول هنا بهذا الحساب. اطلب من أحد مسؤولي مؤسستك دعوة عنوانه.`,
   providerFailure: (provider) =>
     `يبدو أن خطأً ما قد حدث أثناء محاولة تسجيل الدخول باستخدام ${isolated(provider)}. يُرجى المحاولة مرة أخرى.`,
   noCookies:

@@ -1,4 +1,4 @@
-import { plural } from '../../common/language/format.ts'
+import { formatNumber, plural } from '../../common/language/format.ts'
 import type { databaseMessages } from '../../database/database.messages.ts'
 import type { codesMessages } from '../../session/codes.messages.ts'
 import type { factorMessages } from '../../session/factors.messages.ts'
@@ -88,6 +88,8 @@ export const signIn: typeof signInMessages = {
     link: provider ? `registrieren Sie sich mit ${provider}` : 'registrieren Sie sich',
     after: '.',
   }),
+  notMember: (provider) =>
+    `${provider ?? 'Der Anbieter Ihrer Organisation'} kennt Sie, aber mit diesem Konto können Sie sich hier nicht anmelden. Bitten Sie eine Administratorin oder einen Administrator Ihrer Organisation, dessen Adresse einzuladen.`,
   providerFailure: (provider) =>
     `Bei der Anmeldung mit ${provider} ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.`,
   noCookies:
@@ -99,6 +101,8 @@ export const security: typeof securityMessages = {
     'Wir senden Ihnen einen Code per E-Mail, wenn Sie sich auf einem Gerät anmelden, dem Sie nicht vertrauen.',
   codesOff:
     'Wenn Sie Codes aktivieren, erhalten Sie bei der Anmeldung auf einem Gerät, dem Sie nicht vertrauen, einen per E-Mail.',
+  factors: (mailed, apps, passkeys) =>
+    `E-Mail-Codes: ${mailed ? 'an' : 'aus'}. Authenticator-Apps: ${formatNumber(apps)}. Passkeys: ${formatNumber(passkeys)}.`,
   codeOnItsWay: 'Es kann eine Minute dauern, bis der Code ankommt. Prüfen Sie den Spam-Ordner.',
   codeSentAgain: 'Ein neuer Code wurde gesendet.',
   deleteTrusted:

@@ -1,24 +1,21 @@
 import { factorLimits, type NewAuthenticator } from '@tributary/domain'
 import { requiredError } from '@tributary/sdk/common'
 import { factorMessages } from '@tributary/sdk/session'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Text } from '../../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../../patterns/dialogs/FormDialog.tsx'
 import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.tsx'
 import { Field } from '../../primitives/TextField/Field.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
-import { CodeField } from '../CodeField.tsx'
+import { CodeField, type CodeFieldProps } from '../CodeField.tsx'
 import { profileText } from '../profile/profile.messages.ts'
 import * as css from './Factors.css.ts'
 import { QrCode } from './QrCode.tsx'
 
-type Dialog = Pick<FormDialogProps, 'error' | 'onClose' | 'returnFocus'> & {
+export type AddAuthenticatorDialogProps = Pick<FormDialogProps, 'error' | 'onClose' | 'returnFocus'> & {
   /** True while the request runs. */
   busy?: boolean
-}
-
-export type AddAuthenticatorDialogProps = Dialog & {
   /** The secret of the new app; null until the user has named it. */
   app: NewAuthenticator | null
   /** Called with the name of the app. */
@@ -30,71 +27,63 @@ export type AddAuthenticatorDialogProps = Dialog & {
 }
 
 /** Adds an authenticator app: its name, then its secret as a QR code and as text, and its first code. */
-export const AddAuthenticatorDialog = ({ app, onName, onConfirm, ...dialog }: AddAuthenticatorDialogProps) =>
-  app ? <ConfirmApp {...dialog} app={app} onSubmit={onConfirm} /> : <NameApp {...dialog} onSubmit={onName} />
-
-type StepProps = Dialog & Pick<AddAuthenticatorDialogProps, 'onDirty'> & { onSubmit: (value: string) => void }
-
-function NameApp({ busy = false, onSubmit, onDirty, ...dialog }: StepProps) {
-  const form = useForm({
+export function AddAuthenticatorDialog(props: AddAuthenticatorDialogProps) {
+  const { app, busy = false, onName, onConfirm, onDirty, ...dialog } = props
+  const named = useForm({
     initial: { name: '' },
     fields: ['name'],
     errorOf: (_, { name }) => requiredError(name),
     busy,
-    onSubmit: ({ name }) => onSubmit(name.trim()),
+    onSubmit: ({ name }) => onName(name.trim()),
   })
-  useLayoutEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty])
-  return (
-    <FormDialog
-      {...dialog}
-      size="sm"
-      title={profileText.addApp}
-      action={profileText.continue}
-      busy={form.waiting}
-      dirty={form.dirty}
-      onSubmit={form.submit}
-    >
-      <TextField
-        {...inputProps(form.field('name'))}
-        data-autofocus
-        required
-        label={profileText.appName}
-        name="app-name"
-        autoComplete="off"
-        maxLength={factorLimits.name}
-        help={profileText.appNameHelp}
-      />
-    </FormDialog>
-  )
-}
-
-function ConfirmApp({
-  app,
-  busy = false,
-  onSubmit,
-  onDirty,
-  ...dialog
-}: StepProps & { app: NewAuthenticator }) {
-  const form = useForm({
+  const confirmed = useForm({
     initial: { code: '' },
     fields: ['code'],
     errorOf: (_, { code }) => requiredError(code),
     busy,
-    onSubmit: ({ code }) => onSubmit(code),
+    onSubmit: ({ code }) => onConfirm(code),
   })
-  useLayoutEffect(() => onDirty?.(true), [onDirty])
-  const { value, onChange, onBlur, error, ref } = form.field('code')
+  const step = app ? confirmed : named
+  const dirty = app !== null || named.dirty
+  useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
   return (
+    // One dialog for both steps: a second one would lose the focus to the first as that closes.
     <FormDialog
       {...dialog}
       size="sm"
       title={profileText.addApp}
-      description={factorMessages.scan}
-      action={profileText.addApp}
-      busy={form.waiting}
-      dirty
-      onSubmit={form.submit}
+      {...(app && { description: factorMessages.scan })}
+      action={app ? profileText.addApp : profileText.continue}
+      busy={step.waiting}
+      dirty={dirty}
+      onSubmit={step.submit}
     >
+      {app ? (
+        <ConfirmApp app={app} field={confirmed.field('code')} />
+      ) : (
+        <TextField
+          {...inputProps(named.field('name'))}
+          data-autofocus
+          required
+          label={profileText.appName}
+          name="app-name"
+          autoComplete="off"
+          maxLength={factorLimits.name}
+          help={profileText.appNameHelp}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type CodeInput = Pick<CodeFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'>
+
+/** The secret of the app, and the field of its first code, which takes the focus. */
+function ConfirmApp({ app, field }: { app: NewAuthenticator; field: CodeInput }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <>
       <QrCode text={app.uri} label={factorMessages.scan} />
       <Field label={factorMessages.key} id={undefined}>
         {(control) => (
@@ -107,16 +96,10 @@ function ConfirmApp({
         )}
       </Field>
       <Text as="p">{factorMessages.enterCode}</Text>
-      <CodeField
-        ref={ref}
-        data-autofocus
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        error={error}
-        size="md"
-      />
-    </FormDialog>
+      <div ref={box}>
+        <CodeField {...field} data-autofocus size="md" />
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StepUpFactor } from '@tributary/domain'
 import { useState } from 'react'
@@ -83,6 +83,19 @@ describe('AddAuthenticatorDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Name of the app' })).toHaveAccessibleDescription('required')
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of the app' }), ' Phone {Enter}')
     expect(onName).toHaveBeenCalledWith('Phone')
+  })
+
+  it('moves the focus to the code, which is not invalid yet', async () => {
+    const dialog = (app: typeof newApp | null) => (
+      <AddAuthenticatorDialog app={app} onName={vi.fn()} onConfirm={vi.fn()} onClose={vi.fn()} />
+    )
+    const { rerender } = render(dialog(null))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the app' }), 'Phone{Enter}')
+    rerender(dialog(newApp))
+    const code = screen.getByRole('textbox', { name: 'Verification code' })
+    await waitFor(() => expect(code).toHaveFocus())
+    expect(code).not.toHaveAttribute('aria-invalid', 'true')
+    expect(screen.queryByText('required')).toBeNull()
   })
 
   it('then shows the secret as a picture and as text, and takes the first code [FACTOR-01]', async () => {

@@ -31,6 +31,7 @@ type PageArgs = {
   email: ReactNode
   providers: ReactNode
   enabled: boolean
+  others?: { apps: number; passkeys: number }
   busy: boolean
   error: string | null
   devices: typeof devices
@@ -52,7 +53,7 @@ const meta: Meta<PageArgs> = {
     providers,
     sessions,
   },
-  render: ({ person, email, enabled, busy, error, devices, changed, providers, sessions }) => (
+  render: ({ person, email, enabled, others, busy, error, devices, changed, providers, sessions }) => (
     <ClockProvider clock={fixedClock(sampleNow)}>
       <AppShell
         navigation={{ ...navigation, currentHref: '/profile' }}
@@ -63,7 +64,7 @@ const meta: Meta<PageArgs> = {
         <ProfileColumn>
           <ProfileDetails person={person} />
           {email}
-          <MultiFactorPanel enabled={enabled} busy={busy} error={error} onChange={fn()} />
+          <MultiFactorPanel enabled={enabled} others={others} busy={busy} error={error} onChange={fn()} />
           <DevicesPanel devices={devices} onDelete={fn()} />
           <ChangePasswordPanel changed={changed} onChange={fn()} />
           {providers}
@@ -80,6 +81,8 @@ const phone = { globals: { viewport: { value: 'phone' } } }
 
 export const Enabled: Story = {}
 export const NotEnabled: Story = { args: { enabled: false, devices: [] } }
+/** An app and passkeys are factors as well. */
+export const OtherFactors: Story = { args: { enabled: false, others: { apps: 1, passkeys: 2 } } }
 export const AskingForACode: Story = { args: { enabled: false, busy: true } }
 export const NoCodeSent: Story = {
   args: { enabled: false, error: 'Too many attempts. Please try again in 12 minutes.' },

@@ -39,6 +39,18 @@ describe('multi-factor authentication', () => {
     await press(name)
     expect(onChange).toHaveBeenCalledOnce()
   })
+
+  it.each([
+    [{ apps: 1, passkeys: 0 }, 'Mailed codes: off. Authenticator apps: 1. Passkeys: 0.'],
+    [{ apps: 0, passkeys: 2 }, 'Mailed codes: off. Authenticator apps: 0. Passkeys: 2.'],
+  ])('is enabled by %j alone, and states each factor', async (others, text) => {
+    const onChange = vi.fn()
+    render(<MultiFactorPanel enabled={false} others={others} onChange={onChange} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Has been enabled')
+    expect(screen.getByText(text)).toBeVisible()
+    await press('Enable mailed codes')
+    expect(onChange).toHaveBeenCalledOnce()
+  })
 })
 
 describe('DevicesPanel', () => {

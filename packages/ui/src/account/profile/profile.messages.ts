@@ -13,6 +13,8 @@ export const profileText = catalogue('ui.account.profile', {
   multiFactorAuthentication: 'Multi-factor authentication',
   disable: 'Disable',
   enable: 'Enable',
+  /** The same buttons while an app or a passkey is the second factor. */
+  mailedCodes: { disable: 'Disable mailed codes', enable: 'Enable mailed codes' },
   signOut: 'Sign out',
   lastSeen: 'Last seen',
   loadingBrowsers: 'Loading browsers',

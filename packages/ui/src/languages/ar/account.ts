@@ -28,6 +28,7 @@ export const accountTexts = {
     multiFactorAuthentication: 'المصادقة متعددة العوامل',
     disable: 'تعطيل',
     enable: 'تفعيل',
+    mailedCodes: { disable: 'تعطيل الرموز المرسلة بالبريد', enable: 'تفعيل الرموز المرسلة بالبريد' },
     signOut: 'تسجيل الخروج',
     lastSeen: 'آخر ظهور',
     loadingBrowsers: 'جارٍ تحميل المتصفحات',

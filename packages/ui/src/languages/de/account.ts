@@ -28,6 +28,7 @@ export const accountTexts = {
     multiFactorAuthentication: 'Mehrstufige Authentifizierung',
     disable: 'Deaktivieren',
     enable: 'Aktivieren',
+    mailedCodes: { disable: 'E-Mail-Codes deaktivieren', enable: 'E-Mail-Codes aktivieren' },
     signOut: 'Abmelden',
     lastSeen: 'Zuletzt gesehen',
     loadingBrowsers: 'Browser werden geladen',
