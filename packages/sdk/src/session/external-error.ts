@@ -17,13 +17,19 @@ export type ExternalError = {
 
 /**
  * Reads the `error` query parameter of the sign-in screen. Every value except "unauthorised" is an unknown
- * error. `provider` is a display name from our own list, or null.
+ * error. `provider` is a display name from our own list, or null. `ofOrganisation` is true for the provider of an organisation,
+ * whose members cannot sign up with it.
  */
-export function externalSignInError(error: string | null, provider: string | null): ExternalError | null {
+export function externalSignInError(
+  error: string | null,
+  provider: string | null,
+  ofOrganisation = false,
+): ExternalError | null {
   if (!error) return null
   if (error !== 'unauthorised') {
     const name = provider ?? signInMessages.someProvider
     return { sentence: signInMessages.providerFailure(name), signUp: null }
   }
+  if (ofOrganisation) return { sentence: signInMessages.notMember(provider), signUp: null }
   return { sentence: signInMessages.notLinked(provider), signUp: signInMessages.signUpWith(provider) }
 }

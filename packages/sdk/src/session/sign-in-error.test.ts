@@ -88,6 +88,15 @@ describe('a failed external sign-in [SIGNIN-21, SIGNIN-22, SIGNIN-27, SIGNIN-28]
   ])('error=%s from %s', (error, provider, expected) => {
     expect(externalSignInError(error, provider)).toEqual(expected)
   })
+
+  it('names the provider of an organisation, and offers no sign-up', () => {
+    expect(externalSignInError('unauthorised', 'Acme sign-in', true)).toEqual({
+      sentence:
+        'Acme sign-in knows you, but you cannot sign in here with that account. Ask an administrator of your organisation to invite its address.',
+      signUp: null,
+    })
+    expect(externalSignInError('unknown', null, true)).toEqual(failed('the provider'))
+  })
 })
 
 describe('the time to wait', () => {

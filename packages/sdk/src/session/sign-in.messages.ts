@@ -27,6 +27,9 @@ export const signInMessages = catalogue('sign-in', {
     link: provider ? `sign up with ${provider}` : 'sign up',
     after: '.',
   }),
+  /** After a sign-in with the provider of an organisation, whose answer the server has refused. */
+  notMember: (provider: string | null) =>
+    `${provider ?? 'The provider of your organisation'} knows you, but you cannot sign in here with that account. Ask an administrator of your organisation to invite its address.`,
   providerFailure: (provider: string) =>
     `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
   /** Shown when the browser blocks cookies, which a provider's callback and a lasting session need. */

@@ -1,6 +1,7 @@
 import { Button } from '@tributary/ui'
 import { useQueryString } from '../../page/use-address.ts'
 import { offeredSignInText } from './offered-sign-in.messages.ts'
+import { rememberProvider } from './remembered-provider.ts'
 import { useOfferedSignIn } from './use-offered-sign-in.ts'
 
 type OfferedProviderProps = { address: string }
@@ -13,7 +14,14 @@ export function OfferedProvider({ address }: OfferedProviderProps) {
     <div role="status">
       {provider && (
         // The server leads on to the provider, so this is not a page of the portal.
-        <Button size="xl" block onClick={() => location.assign(startOf(provider.name, returnUrl))}>
+        <Button
+          size="xl"
+          block
+          onClick={() => {
+            rememberProvider(provider)
+            location.assign(startOf(provider.name, returnUrl))
+          }}
+        >
           <bdi>{offeredSignInText.continueWith(provider.displayName)}</bdi>
         </Button>
       )}

@@ -68,9 +68,9 @@ export const findProvider = async (
     ? signInProviders.get(provider)
     : organisationProviders.find(provider, intent)
 
-/** The name that the portal may show. It knows those of the installation. */
+/** The name that the portal gets: it knows the providers of the installation, and those of organisations that its tab has offered. */
 export const nameOnScreen = ({ signInProviders }: Services, provider: string): string | null =>
-  signInProviders.has(provider) ? provider : null
+  signInProviders.has(provider) || providerIdOfName(provider) ? provider : null
 
 /** Returns an error if a switch of the installation forbids this. Checked at the start and again at the callback. */
 export async function switchedOffError(
