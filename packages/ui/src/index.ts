@@ -213,6 +213,7 @@ export {
   InvitationAccepted,
   InvitationInvalid,
   InvitationSignIn,
+  InvitationTooPowerful,
   WrongAccount,
 } from './invitations/InvitationOffer.tsx'
 export { InvitationPanel } from './invitations/InvitationPanel.tsx'

@@ -4,6 +4,7 @@ import {
   InvitationInvalid,
   InvitationSignIn,
   InvitationSignUp,
+  InvitationTooPowerful,
   LoadError,
   Spinner,
   WrongAccount,
@@ -45,6 +46,8 @@ function Content(link: InvitationLink) {
           onSignOut={() => void signOut()}
         />
       )
+    case 'too-powerful':
+      return <InvitationTooPowerful offer={link.step.offer} own={link.step.own} />
     case 'accept':
       return (
         <AcceptInvitation

@@ -1,6 +1,6 @@
 import { type Id, isInvitationExpired, type Organisation, type User } from '@tributary/domain'
 import { failureMessage, invitePeople } from '@tributary/sdk'
-import { invitationsMessages } from '@tributary/sdk/users'
+import { invitationFailure, invitationsMessages } from '@tributary/sdk/users'
 import { InviteDialog, type InviteOrder, useToasts } from '@tributary/ui'
 import { useMemo, useState } from 'react'
 import { ItemMissing } from '../page/ItemMissing.tsx'
@@ -61,7 +61,7 @@ const bodyOf = ({ groupIds, connectorIds, ...order }: InviteOrder, organisationI
 function useInvite({ id: organisationId }: Organisation, reload: () => Promise<void>) {
   const client = useFormClient()
   const { show } = useToasts()
-  const { busy, error, dismissError, run } = useSubmit(failureMessage)
+  const { busy, error, dismissError, run } = useSubmit(invitationFailure)
   const invite = async (order: InviteOrder) => {
     let outcomes: Awaited<ReturnType<typeof invitePeople>>['data'] | null = null
     await run(async () => {

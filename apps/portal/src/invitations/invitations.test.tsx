@@ -150,7 +150,8 @@ describe('the page of an invitation', () => {
 
   it('is accepted by the account with its address', async () => {
     const sent: unknown[] = []
-    const backend = fakeBackend({ [OPEN]: { ...offer, EmailAddress: eli.email, HasAccount: true } })
+    const Role = { Id: 'r3', Name: 'ExcelUser', DisplayName: 'Excel user' }
+    const backend = fakeBackend({ [OPEN]: { ...offer, Role, EmailAddress: eli.email, HasAccount: true } })
     backend.on('POST /invitations/accept', ({ body }) => {
       sent.push(body)
       return { message: 'Done.', data: { Id: 'acme', CompanyName: 'acme Traders' } }
@@ -162,6 +163,14 @@ describe('the page of an invitation', () => {
     expect(sent).toEqual([{ token: 'tok-1' }])
     const onwards = screen.getByRole('link', { name: 'Go to Home' })
     expect(onwards.getAttribute('href')).toBe('/home?organisation=acme')
+  })
+
+  it('shows a more powerful account whom to ask, instead of a button that is refused', async () => {
+    const own = { [OPEN]: { ...offer, EmailAddress: eli.email, HasAccount: true } }
+    await openPortal('/invitation/tok-1', fakeBackend(own))
+    await screen.findByRole('heading', { name: 'Your account has a more powerful role' })
+    expect(screen.getByText(/for the role User, and yours is .+ Ask Olga Oak/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
   })
 
   it('shows which address it is for to anyone else who is signed in', async () => {

@@ -1,14 +1,13 @@
-import type { InvitationOffer, Organisation } from '@tributary/domain'
 import {
-  acceptInvitation,
-  failureMessage,
-  isSdkError,
-  openInvitation,
-  signUpWithInvitation,
-} from '@tributary/sdk'
+  type InvitationOffer,
+  mayAcceptWithRole,
+  type Organisation,
+  type SessionUser,
+} from '@tributary/domain'
+import { acceptInvitation, openInvitation, signUpWithInvitation } from '@tributary/sdk'
 import { signUpRefusal } from '@tributary/sdk/account'
 import { passwordPolicyNamed } from '@tributary/sdk/common'
-import { isOwnAccount } from '@tributary/sdk/users'
+import { invitationFailure, invitationRefusal, isOwnAccount, roleLevelOf } from '@tributary/sdk/users'
 import type { InvitedSignUpValues } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -29,6 +28,7 @@ type Step =
   | { kind: 'unknown'; message: string }
   | { kind: 'accept' | 'sign-in' | 'sign-up'; offer: InvitationOffer }
   | { kind: 'wrong-account'; offer: InvitationOffer; signedInAs: string }
+  | { kind: 'too-powerful'; offer: InvitationOffer; own: string }
 
 export type InvitationLink = ReturnType<typeof useInvitation>
 
@@ -48,7 +48,7 @@ export function useInvitation(parameter: string | undefined) {
   }, [token, link.state])
   const accepting = useAccepting(token, invalidate)
   return {
-    step: stepOf(link, user?.email ?? null),
+    step: stepOf(link, user),
     check,
     signInHref: `/signin?${new URLSearchParams({ returnUrl: '/invitation/link' })}`,
     policy: passwordPolicyNamed(useAccountOptions()?.passwordPolicy),
@@ -56,13 +56,14 @@ export function useInvitation(parameter: string | undefined) {
   }
 }
 
-function stepOf(link: CheckedLink<InvitationOffer>, email: string | null): Step {
+function stepOf(link: CheckedLink<InvitationOffer>, user: SessionUser | null): Step {
   if (link.state === 'unknown') return { kind: 'unknown', message: link.message }
   if (link.state !== 'valid') return { kind: link.state }
   const { response: offer } = link
-  if (email === null) return { kind: offer.hasAccount ? 'sign-in' : 'sign-up', offer }
-  if (isOwnAccount({ email }, offer)) return { kind: 'accept', offer }
-  return { kind: 'wrong-account', offer, signedInAs: email }
+  if (!user) return { kind: offer.hasAccount ? 'sign-in' : 'sign-up', offer }
+  if (!isOwnAccount(user, offer)) return { kind: 'wrong-account', offer, signedInAs: user.email }
+  if (mayAcceptWithRole(user, roleLevelOf(offer))) return { kind: 'accept', offer }
+  return { kind: 'too-powerful', offer, own: user.role }
 }
 
 type Refusals = ReturnType<typeof signUpRefusal>
@@ -72,10 +73,10 @@ function useAccepting(token: string | null, invalidate: () => void) {
   const [, navigate] = useLocation()
   const [joined, setJoined] = useState<Organisation | null>(null)
   const [refusals, setRefusals] = useState<Refusals>(null)
-  const isInvalid = (failure: unknown) => isSdkError(failure) && failure.statusCode === 403
+  const isInvalid = (failure: unknown) => invitationRefusal(failure) === 'notValid'
   const { busy, error, run } = useSubmit((failure) => {
     if (isInvalid(failure)) invalidate()
-    return isInvalid(failure) ? null : failureMessage(failure)
+    return isInvalid(failure) ? null : invitationFailure(failure)
   })
   const accept = () =>
     run(async () => {

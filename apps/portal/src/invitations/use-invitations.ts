@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id, Invitation } from '@tributary/domain'
 import { invitationsKey, invitationsQuery } from '@tributary/react'
-import { failureMessage, resendInvitation, withdrawInvitation } from '@tributary/sdk'
-import { invitationsMessages } from '@tributary/sdk/users'
+import { resendInvitation, withdrawInvitation } from '@tributary/sdk'
+import { invitationFailure, invitationsMessages } from '@tributary/sdk/users'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../session/use-client.ts'
@@ -24,7 +24,7 @@ export function useInvitations(organisationId: Id) {
       await call()
       show({ type: 'success', content: done })
     } catch (error) {
-      show({ type: 'error', content: failureMessage(error) })
+      show({ type: 'error', content: invitationFailure(error) })
     }
     await reload()
     setBusy((now) => new Set([...now].filter((other) => other !== String(id))))

@@ -11,7 +11,6 @@ import { hashOf, newToken } from '../security/random-token.ts'
 import { mayTake } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
-import { userMessages } from '../users/users.messages.ts'
 import { roleById } from '../users/users.writes.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import {
@@ -28,7 +27,7 @@ async function lockManaged(trx: Trx, author: Author, organisationId: string, id:
   const row = isUuid(String(id)) ? await lockInvitationById(trx, organisationId, String(id)) : undefined
   if (!row) throw notFound()
   const role = await roleById(trx, row.role_id)
-  if (!mayGiveRole(author.caller, role.level)) throw forbidden(userMessages.moreThanOwnRole)
+  if (!mayGiveRole(author.caller, role.level)) throw forbidden(invitationMessages.moreThanOwnRole)
   return row
 }
 

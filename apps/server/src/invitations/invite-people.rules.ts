@@ -1,6 +1,16 @@
-import { type Id, type InvitationOutcome, invitationLimits, mayGiveRole, type Named } from '@tributary/domain'
+import {
+  can,
+  type Id,
+  type InvitationOutcome,
+  invitationLimits,
+  mayAcceptWithRole,
+  mayGiveRole,
+  type Named,
+} from '@tributary/domain'
 import { emailError } from '@tributary/sdk/common'
 import type { Written } from '@tributary/sdk/contract'
+import type { Kysely } from 'kysely'
+import { accountByEmail, isAddressTaken } from '../account/accounts.queries.ts'
 import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -9,7 +19,8 @@ import { emailKey } from '../security/email-key.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import { mayTake } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { userMessages } from '../users/users.messages.ts'
+import type { Database } from '../storage/schema.ts'
+import { membershipsOf } from '../users/users.queries.ts'
 import { type RoleRow, roleById } from '../users/users.writes.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import {
@@ -100,10 +111,12 @@ async function invite(
   const { db } = services.storage
   if (emailError(person.emailAddress)) return failed(invitationMessages.invalidAddress)
   const role = await roleById(db, person.roleId)
-  if (!mayGiveRole(author.caller, role.level)) return failed(userMessages.moreThanOwnRole)
+  if (!mayGiveRole(author.caller, role.level)) return failed(invitationMessages.moreThanOwnRole)
   const key = emailKey(person.emailAddress)
   const organisationId = String(order.organisation.id)
   if (await isMemberAddress(db, organisationId, key)) return skipped(invitationMessages.isMember)
+  if (await hasStrongerRole(db, author.caller, key, role.level))
+    return failed(invitationMessages.lessThanTheirRole)
   if (!(await mayTake(db, services.clock(), ['invitations-of', organisationId])))
     return failed(invitationMessages.enoughOfOrganisation)
   if (!(await mayTake(db, services.clock(), ['invitation-to', key])))
@@ -111,6 +124,19 @@ async function invite(
   return store(services, author, order, { ...person, key, role })
 }
 
+/**
+ * Whether the address has an account that could not accept a role of this level, as far as the caller sees accounts. One
+ * without an organisation in common looks like none.
+ */
+async function hasStrongerRole(db: Kysely<Database>, caller: Caller, key: string, level: number) {
+  const account = (await isAddressTaken(db, key)) ? await accountByEmail(db, key) : undefined
+  if (!account || mayAcceptWithRole(account, level)) return false
+  if (can(caller, 'organisations.act-on-every')) return true
+  const own = await membershipsOf(db, caller.userId)
+  return (await membershipsOf(db, account.userId)).some((id) => own.includes(id))
+}
+
+type Caller = Author['caller']
 type Accepted = Person & { key: string; role: RoleRow }
 
 const store = (services: Services, author: Author, order: Order, { role, key, ...person }: Accepted) =>

@@ -237,11 +237,45 @@ describe('an existing account', () => {
   })
 
   it('does not get more in the organisation than the invitation gives', async () => {
-    const cedar = await backend.idOf('organisations', 'Cedar & Co')
-    const token = await invited('sue', emailOf('olga'), { organisationId: cedar, roleId: 5 })
-    expect(await statusOf(accept(as('olga'), token))).toBe(409)
+    const { cedar, inviteBy } = await cedarAdministrator()
+    expect(await inviteBy(emailOf('olga'))).toMatchObject({ outcome: 'invited' })
+    const token = await tokenOf(emailOf('olga'))
+    expect(await failureOf(accept(as('olga'), token))).toEqual([
+      409,
+      'Your account has a more powerful role than this invitation gives. Ask the administrator to invite you with that role.',
+    ])
     expect(await member(emailOf('olga'), cedar)).toBeUndefined()
   })
+
+  it('with a more powerful role fails at once for those who see its role, and for no one else', async () => {
+    const { cedar, inviteBy } = await cedarAdministrator()
+    const lessThanTheirs = {
+      outcome: 'failed',
+      message: 'This person has a more powerful role. Invite them with that role.',
+    }
+    expect(await invite('sue', emailOf('olga'), { organisationId: cedar })).toMatchObject(lessThanTheirs)
+    const nora = `shared${address}`
+    await signUp(await invited('sue', nora, { organisationId: birch, roleId: 3 }))
+    // Olga administers Birch as well, where Nora's role is on her screen.
+    expect(await invite('olga', nora)).toMatchObject(lessThanTheirs)
+    expect(await pending(nora)).toBeUndefined()
+    // The administrator of Cedar alone gets the same for Nora as for an address without an account.
+    expect(await inviteBy(nora)).toEqual({ ...(await inviteBy(`none${address}`)), emailAddress: nora })
+  })
+
+  /** An administrator who belongs to Cedar & Co alone. */
+  async function cedarAdministrator() {
+    const cedar = await backend.idOf('organisations', 'Cedar & Co')
+    const email = `cedar${address}`
+    await signUp(await invited('sue', email, { organisationId: cedar, roleId: 3 }))
+    const client = newClient(backend)
+    await signIn(client, { emailAddress: email, password: PASSWORD })
+    const inviteBy = async (emailAddress: string) => {
+      const body = { organisationId: cedar, roleId: 5, people: [{ emailAddress }] }
+      return (await invitePeople(client, { body })).data[0]
+    }
+    return { cedar, inviteBy }
+  }
 
   it('is not replaced by a sign-up with the invitation', async () => {
     await removeFrom('una', birch)

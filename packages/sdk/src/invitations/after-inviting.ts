@@ -1,4 +1,5 @@
 import type { InvitationOutcome } from '@tributary/domain'
+import { shownRefusal } from './invitation-refusal.ts'
 import type { InviteRow, RowFate } from './invite-rows.ts'
 
 /** Returns the rows that stay after a call: those that failed, with the reason, and those that were not sent. */
@@ -13,6 +14,6 @@ export function rowsAfterInviting(
     if (kind === 'error') return [row]
     if (kind !== 'invite') return []
     const { value } = answers.next()
-    return value?.outcome === 'failed' ? [{ ...row, failure: value.message }] : []
+    return value?.outcome === 'failed' ? [{ ...row, failure: shownRefusal(value.message) }] : []
   })
 }

@@ -7,7 +7,8 @@ import { people } from '../common/text/counted.messages.ts'
 export const invitationsMessages = catalogue('invitations', {
   invite: 'Invite people',
   title: (organisation: string) => `Invite people to ${organisation}`,
-  explained: 'They get a mail with a link. They become members when they accept.',
+  explained:
+    'They get a mail with a link. They become members when they accept. An account has one role in all organisations, and cannot accept a less powerful one.',
   /** What submitting the form does. */
   effect: (adds: number, skips: number, errors: number) =>
     [
@@ -36,6 +37,22 @@ export const invitationsMessages = catalogue('invitations', {
     invited: 'Skipped: already invited',
     tooMany: (most: number) => `Too many together. The limit is ${formatNumber(most)}`,
   },
+  /** Why the server refuses. It writes these sentences in English. */
+  refusals: {
+    isMember: 'This address is already a member.',
+    isInvited: 'This address is already invited. Send or withdraw that invitation.',
+    twice: 'This address is in the list twice.',
+    enoughToAddress: 'This address has been sent enough invitations today. Try again tomorrow.',
+    enoughOfOrganisation: 'This organisation has sent enough invitations today. Try again tomorrow.',
+    moreThanOwnRole: 'You cannot give a role that is more powerful than your own.',
+    lessThanTheirRole: 'This person has a more powerful role. Invite them with that role.',
+    notValid: 'This invitation is not valid any more. Ask for a new one.',
+    otherAddress: 'This invitation is for another email address. Sign in with the account that has it.',
+    unverified: 'Verify your email address first. Then open the invitation again.',
+    tooPowerful:
+      'Your account has a more powerful role than this invitation gives. Ask the administrator to invite you with that role.',
+    hasAccount: 'There is an account with this email address. Sign in with it to accept.',
+  },
   pending: (count: number) => plural(count, { one: '# pending invitation', other: '# pending invitations' }),
   resent: (address: string) => `The invitation has been mailed to ${isolated(address)} again.`,
   withdrawn: (address: string) => `The invitation of ${isolated(address)} has been withdrawn.`,
@@ -47,6 +64,9 @@ export const invitationsMessages = catalogue('invitations', {
     invitedBy: (name: string, address: string) =>
       `${isolated(name)} has invited ${isolated(address)} to this organisation.`,
     keepsRole: 'Your account keeps its role.',
+    tooPowerfulTitle: 'Your account has a more powerful role',
+    tooPowerful: (invitedBy: string, invited: string, own: string) =>
+      `This invitation is for the role ${invited}, and yours is ${own}. An account has one role in all organisations. Ask ${isolated(invitedBy)} to invite you with your role.`,
     accept: 'Accept invitation',
     signInFirst: 'Sign in to accept',
     hasAccount: 'There is an account with this address. Sign in with it to accept.',

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newPasswordFailure } from '../account/reset-password.ts'
 import { signUpRefusal } from '../account/sign-up-error.ts'
 import { SdkError } from '../client/sdk-error.ts'
-import { setLanguage } from '../common/language/catalogue.ts'
+import { englishOf, setLanguage } from '../common/language/catalogue.ts'
 import { connectorRefusal } from '../connectors/editor/connector-refusal.ts'
+import { invitationFailure, invitationRefusal } from '../invitations/invitation-refusal.ts'
+import { invitationsMessages } from '../invitations/invitations.messages.ts'
 import { schemaRefusal } from '../organisations/organisation-form.ts'
 import { signInErrorMessage } from '../session/sign-in-error.ts'
+import { arabic } from './ar/arabic.ts'
 import { german } from './de/german.ts'
 
 // The server writes English in every language of the client.
@@ -44,6 +47,20 @@ it('translates the refusal of a schema', () => {
   const english = 'This schema is already in use. Choose another one.'
   expect(schemaRefusal(refused(409, english), null)).toBe(german.organisations.schemaTaken)
 })
+
+it.each(Object.entries(englishOf(invitationsMessages).refusals))(
+  'translates why an invitation is refused: %s',
+  (reason, english) => {
+    for (const [tag, catalogues] of [['de-DE', german] as const, ['ar', arabic] as const]) {
+      setLanguage({ tag, direction: 'ltr', catalogues })
+      const shown = invitationFailure(refused(409, english))
+      expect(shown).not.toBe(english)
+      expect(shown).toBe(Object.entries(catalogues.invitations.refusals).find(([key]) => key === reason)?.[1])
+      expect(invitationRefusal(refused(409, english))).toBe(reason)
+    }
+    expect(invitationFailure(refused(409, 'No.'))).toBe('No.')
+  },
+)
 
 it('shows the request to enter a secret again at the password of a connection', () => {
   const english = 'target.connectionString: Please enter this again: the address it is sent to has changed.'

@@ -1,4 +1,9 @@
 export { rowsAfterInviting } from '../invitations/after-inviting.ts'
+export {
+  type InvitationRefusal,
+  invitationFailure,
+  invitationRefusal,
+} from '../invitations/invitation-refusal.ts'
 export { invitationsMessages } from '../invitations/invitations.messages.ts'
 export {
   countFates,

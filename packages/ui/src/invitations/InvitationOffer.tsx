@@ -1,4 +1,4 @@
-import type { InvitationOffer as Offer, Organisation } from '@tributary/domain'
+import { type InvitationOffer as Offer, type Organisation, roles } from '@tributary/domain'
 import { invitationsMessages, roleTitle } from '@tributary/sdk/users'
 import type { ReactNode } from 'react'
 import { explanation } from '../account/AccountForm.css.ts'
@@ -92,6 +92,28 @@ export const WrongAccount = ({ offer, signedInAs, onSignOut }: WrongAccountProps
     </Button>
   </>
 )
+
+export type InvitationTooPowerfulProps = {
+  /** The invitation. Its address is that of the signed-in user. */
+  offer: Offer
+  /** The name of the role that the signed-in user has, as in the API. */
+  own: string
+}
+
+/** Shown instead of the button if the signed-in user has a more powerful role, which the invitation must not give them. */
+export const InvitationTooPowerful = ({ offer, own }: InvitationTooPowerfulProps) => (
+  <Outcome heading={words.tooPowerfulTitle} link={{ href: '/home', label: words.toHome }}>
+    <p>
+      {words.tooPowerful(
+        offer.invitedBy,
+        roleTitle(offer.role),
+        roleTitle({ displayName: displayNameOf(own) }),
+      )}
+    </p>
+  </Outcome>
+)
+
+const displayNameOf = (role: string) => roles.find(({ name }) => name === role)?.displayName ?? role
 
 export type InvitationAcceptedProps = {
   /** The organisation that the user is now a member of. */

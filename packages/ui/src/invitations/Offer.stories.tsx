@@ -6,6 +6,7 @@ import {
   InvitationAccepted,
   InvitationInvalid,
   InvitationSignIn,
+  InvitationTooPowerful,
   WrongAccount,
 } from './InvitationOffer.tsx'
 import { InvitationSignUp } from './InvitationSignUp.tsx'
@@ -54,6 +55,9 @@ export const AcceptFailed: Story = {
       error="Your account has a more powerful role than this invitation gives."
     />
   ),
+}
+export const TooPowerful: Story = {
+  render: ({ offer }) => <InvitationTooPowerful offer={offer} own="OrganisationAdmin" />,
 }
 export const OfAnotherAccount: Story = {
   render: ({ offer }) => <WrongAccount offer={offer} signedInAs="ben@harbourpine.example" onSignOut={fn()} />,

@@ -83,6 +83,7 @@ export const Pending = (props: Props) => <InvitationTable {...props} busy={new S
     components: [
       'InvitationSignUp',
       'InvitationSignIn',
+      'InvitationTooPowerful',
       'AcceptInvitation',
       'InvitationAccepted',
       'WrongAccount',
@@ -90,7 +91,7 @@ export const Pending = (props: Props) => <InvitationTable {...props} busy={new S
     ],
     when: [
       '`InvitationSignUp` if the invited address has no account, `InvitationSignIn` if it has one.',
-      '`AcceptInvitation` for the signed-in owner of the address, `WrongAccount` for anyone else.',
+      '`AcceptInvitation` for the signed-in owner of the address, `InvitationTooPowerful` if their role is more powerful, `WrongAccount` for anyone else.',
       '`InvitationAccepted` once it was accepted.',
       '`InvitationInvalid` for every invitation that cannot be used.',
     ],

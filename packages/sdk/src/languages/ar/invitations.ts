@@ -5,7 +5,8 @@ import type { invitationsMessages } from '../../invitations/invitations.messages
 export const invitations: typeof invitationsMessages = {
   invite: 'دعوة أشخاص',
   title: (organisation) => `دعوة أشخاص إلى ${isolated(organisation)}`,
-  explained: 'تصلهم رسالة فيها رابط، ويصبحون أعضاء عندما يقبلون.',
+  explained:
+    'تصلهم رسالة فيها رابط، ويصبحون أعضاء عندما يقبلون. للحساب دور واحد في جميع المؤسسات، ولا يمكنه قبول دور أقل صلاحيةً.',
   effect: (adds, skips, errors) =>
     [
       `سيُضاف: ${formatNumber(adds)}، وتُرسل رسائل: ${formatNumber(adds)}، ويُتخطّى: ${formatNumber(skips)}.`,
@@ -24,6 +25,20 @@ export const invitations: typeof invitationsMessages = {
     invited: 'متخطّى: مدعو بالفعل',
     tooMany: (most) => `عدد كبير معًا. الحد الأقصى: ${formatNumber(most)}`,
   },
+  refusals: {
+    isMember: 'هذا العنوان عضو بالفعل.',
+    isInvited: 'هذا العنوان مدعو بالفعل. أرسل تلك الدعوة مرة أخرى أو اسحبها.',
+    twice: 'هذا العنوان مكرر في القائمة.',
+    enoughToAddress: 'أُرسل إلى هذا العنوان ما يكفي من الدعوات اليوم. حاول مرة أخرى غدًا.',
+    enoughOfOrganisation: 'أرسلت هذه المؤسسة ما يكفي من الدعوات اليوم. حاول مرة أخرى غدًا.',
+    moreThanOwnRole: 'لا يمكنك منح دور أعلى صلاحيةً من دورك.',
+    lessThanTheirRole: 'لهذا الشخص دور أعلى صلاحيةً. ادعه بذلك الدور.',
+    notValid: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
+    otherAddress: 'هذه الدعوة لعنوان بريد إلكتروني آخر. سجّل الدخول بالحساب الذي يملكه.',
+    unverified: 'أكّد عنوان بريدك الإلكتروني أولًا. ثم افتح الدعوة مرة أخرى.',
+    tooPowerful: 'لحسابك دور أعلى صلاحيةً مما تمنحه هذه الدعوة. اطلب من المسؤول دعوتك بذلك الدور.',
+    hasAccount: 'يوجد حساب بهذا العنوان. سجّل الدخول به للقبول.',
+  },
   pending: (count) => `الدعوات المعلّقة: ${formatNumber(count)}`,
   resent: (address) => `أُرسلت الدعوة إلى ${isolated(address)} مرة أخرى.`,
   withdrawn: (address) => `سُحبت دعوة ${isolated(address)}.`,
@@ -33,6 +48,9 @@ export const invitations: typeof invitationsMessages = {
     heading: (organisation) => `الانضمام إلى ${isolated(organisation)}`,
     invitedBy: (name, address) => `دعا ${isolated(name)} صاحب العنوان ${isolated(address)} إلى هذه المؤسسة.`,
     keepsRole: 'يحتفظ حسابك بدوره.',
+    tooPowerfulTitle: 'لحسابك دور أعلى صلاحيةً',
+    tooPowerful: (invitedBy, invited, own) =>
+      `تمنح هذه الدعوة دور «${invited}»، ودورك هو «${own}». للحساب دور واحد في جميع المؤسسات. اطلب من ${isolated(invitedBy)} دعوتك بدورك.`,
     accept: 'قبول الدعوة',
     signInFirst: 'تسجيل الدخول للقبول',
     hasAccount: 'يوجد حساب بهذا العنوان. سجّل الدخول به للقبول.',

@@ -5,7 +5,8 @@ import { german, people } from './counted.ts'
 export const invitations: typeof invitationsMessages = {
   invite: 'Personen einladen',
   title: (organisation) => `Personen zu ${organisation} einladen`,
-  explained: 'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen.',
+  explained:
+    'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen. Ein Konto hat eine Rolle in allen Organisationen und kann keine annehmen, die weniger darf.',
   effect: (adds, skips, errors) =>
     [
       `Fügt ${people(adds)} hinzu, sendet ${formatNumber(adds)} E-Mails, überspringt ${formatNumber(skips)}.`,
@@ -31,6 +32,24 @@ export const invitations: typeof invitationsMessages = {
     invited: 'Übersprungen: bereits eingeladen',
     tooMany: (most) => `Zu viele zusammen. Die Grenze ist ${formatNumber(most)}`,
   },
+  refusals: {
+    isMember: 'Diese Adresse ist bereits Mitglied.',
+    isInvited:
+      'Diese Adresse ist bereits eingeladen. Senden Sie diese Einladung erneut, oder ziehen Sie sie zurück.',
+    twice: 'Diese Adresse steht zweimal in der Liste.',
+    enoughToAddress: 'An diese Adresse gingen heute genug Einladungen. Versuchen Sie es morgen erneut.',
+    enoughOfOrganisation:
+      'Diese Organisation hat heute genug Einladungen gesendet. Versuchen Sie es morgen erneut.',
+    moreThanOwnRole: 'Sie können keine Rolle vergeben, die mehr darf als Ihre eigene.',
+    lessThanTheirRole: 'Diese Person hat eine Rolle, die mehr darf. Laden Sie sie mit dieser Rolle ein.',
+    notValid: 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
+    otherAddress:
+      'Diese Einladung gilt einer anderen E-Mail-Adresse. Melden Sie sich mit dem Konto an, das sie hat.',
+    unverified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie dann die Einladung erneut.',
+    tooPowerful:
+      'Ihr Konto hat eine Rolle, die mehr darf als die dieser Einladung. Bitten Sie darum, mit Ihrer Rolle eingeladen zu werden.',
+    hasAccount: 'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich damit an, um anzunehmen.',
+  },
   pending: (count) => german(count, { one: '# offene Einladung', other: '# offene Einladungen' }),
   resent: (address) => `Die Einladung wurde erneut an ${address} gesendet.`,
   withdrawn: (address) => `Die Einladung von ${address} wurde zurückgezogen.`,
@@ -40,6 +59,9 @@ export const invitations: typeof invitationsMessages = {
     heading: (organisation) => `${organisation} beitreten`,
     invitedBy: (name, address) => `${name} hat ${address} in diese Organisation eingeladen.`,
     keepsRole: 'Ihr Konto behält seine Rolle.',
+    tooPowerfulTitle: 'Ihr Konto hat eine Rolle, die mehr darf',
+    tooPowerful: (invitedBy, invited, own) =>
+      `Diese Einladung gibt die Rolle ${invited}, und Ihre ist ${own}. Ein Konto hat eine Rolle in allen Organisationen. Bitten Sie ${invitedBy}, Sie mit Ihrer Rolle einzuladen.`,
     accept: 'Einladung annehmen',
     signInFirst: 'Anmelden und annehmen',
     hasAccount: 'Zu dieser Adresse gibt es ein Konto. Melden Sie sich damit an, um anzunehmen.',
