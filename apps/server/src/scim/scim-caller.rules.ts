@@ -4,9 +4,11 @@ import { type Author, authorOf } from '../audit/audited-transaction.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { forbidden, unauthorised } from '../http/http-error.ts'
 import { isApiToken } from '../security/api-token.ts'
+import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import { callerOfToken } from '../tokens/caller-of-token.rules.ts'
 import { tokenById } from '../tokens/tokens.queries.ts'
+import { organisationOfLapsedToken } from './lapsed-token.queries.ts'
 import { scimMessages } from './scim.messages.ts'
 import { scimSettingsOf } from './scim-settings.queries.ts'
 
@@ -16,6 +18,8 @@ export type Directory = { author: Author; organisationId: string; ifMatch: strin
 declare module 'fastify' {
   interface FastifyRequest {
     directory: Directory | undefined
+    /** The organisation whose directory sent a token that has expired or was revoked. */
+    refusedDirectoryOf: string | undefined
     /** Why the request failed, in words; '' if it did not. */
     scimReason: string
   }
@@ -40,7 +44,14 @@ export function directoryIn({ directory }: FastifyRequest): Directory {
 export async function directoryOf(services: Services, request: FastifyRequest): Promise<Directory> {
   const token = bearerOf(request)
   if (!token || !isApiToken(token)) throw unauthorised(scimMessages.needsServiceAccount)
-  const caller = await callerOfToken(services, token, undefined)
+  const caller = await callerOfToken(services, token, undefined).catch(async (error: unknown) => {
+    request.refusedDirectoryOf = await organisationOfLapsedToken(
+      services.storage.db,
+      hashOf(token),
+      services.clock(),
+    )
+    throw error
+  })
   request.caller = caller
   const row = await tokenById(services.storage.db, caller.sessionId)
   const [organisationId, ...others] = caller.organisationIds

@@ -31,6 +31,7 @@ export function scimRoutes(app: FastifyInstance, services: Services): void {
   answerErrors(app, sendScimError)
   admitCalls(app, { limits: services.config.admission, connections: services.storage.connections })
   app.decorateRequest('directory', undefined)
+  app.decorateRequest('refusedDirectoryOf', undefined)
   app.decorateRequest('scimReason', '')
   // Before the body is read, so that only a directory of an organisation can send one.
   app.addHook('onRequest', async (request) => {

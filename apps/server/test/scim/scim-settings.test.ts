@@ -1,5 +1,5 @@
 import { tokenLimits } from '@tributary/domain'
-import { createScimToken, getScimProvisioning, revokeToken, switchScim } from '@tributary/sdk'
+import { createScimToken, getScimProvisioning, revokeToken, stepUp, switchScim } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailOf } from '../support/backend.ts'
 import { auditOf } from '../support/connector-world.ts'
@@ -29,6 +29,11 @@ beforeEach(async () => {
   await db.deleteFrom('security_groups').where('name', '=', 'Planners').execute()
   // Successful requests are noted once a minute.
   world.backend.clock.advance(61)
+  await Promise.all(
+    (['sue', 'olga'] as const).map((name) =>
+      stepUp(world.as(name), { body: { password: 'Horse-7-battery' } }),
+    ),
+  )
   scim = await world.newDirectory()
 })
 afterAll(() => world.backend.close())
@@ -142,6 +147,30 @@ describe('what a directory does', () => {
     ])
     expect((await read()).failures.every(({ reason }) => reason.length > 10)).toBe(true)
     expect((await read()).lastRequest?.status).toBe(400)
+  })
+
+  it('is noted with the reason if its token has expired or was revoked, in its organisation only', async () => {
+    const [revoked, expired] = [await newToken(), await newToken()]
+    await revokeToken(world.as('olga'), { params: { id: String(revoked.id) }, query: { orgId: world.acme } })
+    await world.backend.storage.db
+      .updateTable('api_tokens')
+      .set({ expires_at: world.backend.clock.now })
+      .where('id', '=', String(expired.id))
+      .execute()
+    for (const token of [revoked, expired])
+      expect((await directoryOf(token)('POST', '/Users', newUser(PIA))).statusCode).toBe(401)
+    const unknown = { secret: `${revoked.secret.slice(0, -4)}aaaa` }
+    expect((await directoryOf(unknown)('GET', '/Users')).statusCode).toBe(401)
+    const { failures, lastRequest } = await read()
+    expect(failures).toMatchObject([
+      {
+        ...{ action: 'create', resource: 'user', status: 401, count: 2 },
+        reason: 'This API token is not valid. It may have expired or been revoked.',
+      },
+    ])
+    expect(lastRequest?.status).toBe(401)
+    const elsewhere = await getScimProvisioning(world.as('olga'), { params: { orgId: world.birch } })
+    expect([elsewhere.failures, elsewhere.lastRequest]).toEqual([[], null])
   })
 
   it('is kept for the last 20 failures, of this organisation only', async () => {

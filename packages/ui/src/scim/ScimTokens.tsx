@@ -29,7 +29,7 @@ export function ScimTokens({ tokens, onCreateToken, onRevoke }: ScimTokensProps)
         </Button>
       </Inline>
       {tokens.length === 0 && (
-        <Text as="p" paddingX={5} paddingY={2} color="secondary">
+        <Text as="p" paddingX={5} paddingY={4} color="secondary">
           {text.noTokens}
         </Text>
       )}
@@ -47,6 +47,7 @@ export function ScimTokens({ tokens, onCreateToken, onRevoke }: ScimTokensProps)
                 {text.replace}
               </Button>
             }
+            revokeName={text.revokeNamed(token.hint)}
             onRevoke={() => setAsked(token)}
             heir={() => heading.current?.focus()}
           />

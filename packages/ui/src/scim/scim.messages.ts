@@ -39,6 +39,7 @@ export const scimText = catalogue('ui.scim', {
   create: 'Create token',
   replace: 'Replace',
   replaceNamed: (hint: string) => `Replace the token that ends in ${hint}`,
+  revokeNamed: (hint: string) => `Revoke the token that ends in ${hint}`,
   form: {
     title: 'Create a token for SCIM',
     titleReplacing: 'Replace the token',

@@ -12,7 +12,7 @@ const scimToken = token({
 export const provisioning: ScimProvisioning = {
   address: 'https://portal.example/scim/v2',
   active: true,
-  tokens: [scimToken],
+  tokens: [scimToken, { ...scimToken, id: 's2', hint: 'aX07', lastUsedAt: null }],
   lastRequest: { at: at('09:58'), action: 'change', resource: 'group', status: 200 },
   failures: [
     {

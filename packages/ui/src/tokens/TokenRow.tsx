@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
 import * as css from '../account/profile/DeviceRow.css.ts'
 import { DeviceRow } from '../account/profile/DeviceRow.tsx'
-import { Stack } from '../layout/Stack.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { absoluteDate } from './absolute-date.ts'
@@ -16,6 +16,8 @@ import { placesOf } from './token-words.tsx'
 type TokenRowProps = {
   token: ApiToken
   onRevoke: () => void
+  /** The accessible name of "Revoke", if the names of tokens do not tell them apart. */
+  revokeName?: string
   /** A button before "Revoke". */
   extra?: ReactNode
   /** Moves the focus when the row is removed while it has the focus. */
@@ -25,7 +27,7 @@ type TokenRowProps = {
 const words = tokensMessages
 
 /** A token of the user: what it may do and where, when it expires and was last used, and "Revoke". */
-export function TokenRow({ token, onRevoke, extra, heir }: TokenRowProps) {
+export function TokenRow({ token, onRevoke, revokeName, extra, heir }: TokenRowProps) {
   const detail = useId()
   return (
     <DeviceRow
@@ -38,18 +40,18 @@ export function TokenRow({ token, onRevoke, extra, heir }: TokenRowProps) {
       }
       badge={<ExpiryBadge token={token} />}
       action={
-        <Stack as="span" className={css.edged}>
+        <Inline as="span" gap={2} wrap className={css.edged}>
           {extra}
           {/* Two tokens may have the same name. */}
           <Button
             size="sm"
-            aria-label={words.revokeNamed(token.name)}
+            aria-label={revokeName ?? words.revokeNamed(token.name)}
             aria-describedby={detail}
             onClick={onRevoke}
           >
             {words.revoke}
           </Button>
-        </Stack>
+        </Inline>
       }
       heir={heir}
     />

@@ -19,7 +19,7 @@ const LONGEST_REASON = 500
 export function recordRequests(app: FastifyInstance, services: Services): void {
   const records = recordingPace()
   app.addHook('onSend', async (request, { statusCode: status }) => {
-    const organisationId = request.directory?.organisationId
+    const organisationId = request.directory?.organisationId ?? request.refusedDirectoryOf
     const note = { at: services.clock(), action: actionOf(request), resource: resourceOf(request), status }
     if (!organisationId || !records(organisationId, isFailure(note), note.at)) return
     await store(services, organisationId, note, request).catch((error: unknown) =>

@@ -40,6 +40,7 @@ export const scimTexts = {
     create: 'إنشاء رمز',
     replace: 'استبدال',
     replaceNamed: (hint) => `استبدال الرمز الذي ينتهي بـ ${hint}`,
+    revokeNamed: (hint) => `إلغاء الرمز الذي ينتهي بـ ${hint}`,
     form: {
       title: 'إنشاء رمز لـ SCIM',
       titleReplacing: 'استبدال الرمز',

@@ -42,6 +42,7 @@ export const scimTexts = {
     create: 'Token erstellen',
     replace: 'Ersetzen',
     replaceNamed: (hint) => `Das Token ersetzen, das auf ${hint} endet`,
+    revokeNamed: (hint) => `Das Token widerrufen, das auf ${hint} endet`,
     form: {
       title: 'Token für SCIM erstellen',
       titleReplacing: 'Token ersetzen',
