@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   type Client,
   createOwnToken,
@@ -54,6 +55,32 @@ async function settled(name: 'eli' | 'una' | 'olga') {
   return client
 }
 
+/** What each call that needs a confirmation does, in the words of docs/concepts/signing-in.md. */
+const confirmed = {
+  addPasskey: 'add or remove a passkey',
+  addSignInProvider: 'add, change or remove a sign-in provider',
+  assignMailDomain: 'give a mail domain to a provider',
+  confirmAuthenticator: 'add or remove an authenticator app',
+  createOwnToken: 'create an API token',
+  createScimToken: 'create a token for SCIM',
+  createServiceToken: 'create a token of a service account',
+  makePasskeyPasswordless: 'allow a passkey without the password',
+  removeAuthenticator: 'add or remove an authenticator app',
+  removeIdentity: 'remove a linked provider',
+  removePasskey: 'add or remove a passkey',
+  removeSignInProvider: 'add, change or remove a sign-in provider',
+  removeUserIdentity: 'remove a linked provider of a user',
+  replaceRecoveryCodes: 'replace the recovery codes',
+  resetUserFactors: 'reset the factors of a user',
+  saveSignInProvider: 'add, change or remove a sign-in provider',
+  setSignInPolicy: 'turn passwords off or on',
+  startAuthenticator: 'add or remove an authenticator app',
+  startPasskey: 'add or remove a passkey',
+  startViewAs: 'view the portal as a user',
+  switchScim: 'turn SCIM on or off',
+  switchSignInProvider: 'turn a sign-in provider on or off',
+}
+
 describe('a dangerous call', () => {
   it('is accepted for ten minutes after the sign-in [FACTOR-10]', async () => {
     const client = await clientOf(backend, 'eli')
@@ -101,30 +128,13 @@ describe('a dangerous call', () => {
 
   it('is marked in the contract, and no API token may make it', () => {
     const dangerous = calls.filter(({ endpoint }) => endpoint.stepUp).map(({ name }) => name)
-    expect(dangerous.toSorted()).toEqual([
-      'addPasskey',
-      'addSignInProvider',
-      'assignMailDomain',
-      'confirmAuthenticator',
-      'createOwnToken',
-      'createScimToken',
-      'createServiceToken',
-      'makePasskeyPasswordless',
-      'removeAuthenticator',
-      'removeIdentity',
-      'removePasskey',
-      'removeSignInProvider',
-      'removeUserIdentity',
-      'replaceRecoveryCodes',
-      'resetUserFactors',
-      'saveSignInProvider',
-      'setSignInPolicy',
-      'startAuthenticator',
-      'startPasskey',
-      'startViewAs',
-      'switchScim',
-      'switchSignInProvider',
-    ])
+    expect(dangerous.toSorted()).toEqual(Object.keys(confirmed))
+  })
+
+  it.each(Object.entries(confirmed))('is in the list that users read: %s', (_, action) => {
+    const page = readFileSync(new URL('../../../../docs/concepts/signing-in.md', import.meta.url), 'utf8')
+    const [, list = ''] = /## Confirmations\n([\s\S]*?)\n## /.exec(page) ?? []
+    expect(list.replaceAll(/\s+/g, ' ')).toContain(action)
   })
 })
 
