@@ -247,7 +247,7 @@ describe('an existing account', () => {
     expect(await member(emailOf('olga'), cedar)).toBeUndefined()
   })
 
-  it('with a more powerful role fails at once for those who see its role, and for no one else', async () => {
+  it('with a more powerful role fails immediately for those who see its role, and for no one else', async () => {
     const { cedar, inviteBy } = await cedarAdministrator()
     const lessThanTheirs = {
       outcome: 'failed',

@@ -9,7 +9,7 @@ import { switchSetting } from '../support/switch-setting.ts'
 // Attacks by an organisation whose administrator controls an issuer, and by people who can make an issuer assert something.
 
 const UNAUTHORISED = /^\/signin\?(provider=org-[0-9a-f-]{36}&)?error=unauthorised$/
-const FAILED = '/signin?error=unknown'
+const FAILED = /^\/signin\?(provider=org-[0-9a-f-]{36}&)?error=unknown$/
 const SIGNED_IN = /^\/signin\?code=[\w-]{43}$/
 const CONFIRM = /^\/signup\/finalise\?code=[\w-]{43}$/
 const DAY = 24 * 3_600
@@ -126,10 +126,10 @@ describe('the issuer of another organisation [ORGSIGN-05, ORGSIGN-06]', () => {
     const { acme, own, other, leave, come } = world
     own.script = { claims: { ...una, iss: other.issuer.origin } }
     const left = await leave(acme, own)
-    expect((await come(acme, left)).location).toBe(FAILED)
+    expect((await come(acme, left)).location).toMatch(FAILED)
     own.script = { claims: una }
     const again = await leave(acme, own)
-    expect((await come(acme, again, { iss: other.issuer.origin })).location).toBe(FAILED)
+    expect((await come(acme, again, { iss: other.issuer.origin })).location).toMatch(FAILED)
   })
 })
 
@@ -149,7 +149,7 @@ describe('an answer of the provider [ORGSIGN-02]', () => {
   it('needs the nonce and the PKCE verifier of the attempt', async () => {
     const { acme, own, leave, come } = world
     own.script = { claims: { ...una, nonce: 'another' } }
-    expect((await come(acme, await leave(acme, own))).location).toBe(FAILED)
+    expect((await come(acme, await leave(acme, own))).location).toMatch(FAILED)
     own.script = { claims: una }
     const left = await leave(acme, own)
     expect(left.asked.get('code_challenge_method')).toBe('S256')
@@ -161,7 +161,7 @@ describe('an answer of the provider [ORGSIGN-02]', () => {
     'signed with %s is refused',
     async (signing) => {
       const { acme, own, arrive } = world
-      expect((await arrive(acme, own, una, { signing })).location).toBe(FAILED)
+      expect((await arrive(acme, own, una, { signing })).location).toMatch(FAILED)
     },
   )
 })
@@ -281,7 +281,7 @@ describe('a changed issuer [ORGSIGN-11]', () => {
     await arrive(acme, own, una)
     await save(acme, other)
     expect((await read(acme)).Providers[0]).toMatchObject({ Active: false, Test: null })
-    expect((await leave(acme, other)).location).toBe(FAILED)
+    expect((await leave(acme, other)).location).toMatch(FAILED)
     expect(await backend.storage.db.selectFrom('external_identities').selectAll().execute()).toEqual([])
   })
 
@@ -299,7 +299,7 @@ describe('a changed issuer [ORGSIGN-11]', () => {
     await save(acme, other)
     await test(administrator, acme, other, { sub: 't', email: 't@tributary.example' })
     await turn(acme, true)
-    expect((await come(acme, left)).location).toBe(FAILED)
+    expect((await come(acme, left)).location).toMatch(FAILED)
   })
 })
 
@@ -433,7 +433,7 @@ describe('another provider of the same organisation [ORGSIGN-05, ORGSIGN-06]', (
     const id = await second()
     expect((await arrive(acme, own, una)).location).toMatch(SIGNED_IN)
     expect((await arrive(id, other, una)).location).toMatch(UNAUTHORISED)
-    expect((await arrive(id, other, { ...una, iss: own.issuer.origin })).location).toBe(FAILED)
+    expect((await arrive(id, other, { ...una, iss: own.issuer.origin })).location).toMatch(FAILED)
   })
 
   it('with the same issuer and client cannot use the identities of the first one', async () => {
@@ -476,10 +476,10 @@ describe('another provider of the same organisation [ORGSIGN-05, ORGSIGN-06]', (
     const held = await arrive(acme, own, una)
     expect((await arrive(acme, own, { sub: 'olga', email: emailOf('olga') })).location).toMatch(CONFIRM)
     await administrator.call('DELETE', at(acme, `/providers/${acme}`))
-    expect((await come(acme, left)).location).toBe(FAILED)
+    expect((await come(acme, left)).location).toMatch(FAILED)
     expect((await redeem(held)).statusCode).toBe(401)
     expect(await backend.storage.db.selectFrom('external_sign_ups').selectAll().execute()).toEqual([])
-    expect((await leave(acme, own)).location).toBe(FAILED)
+    expect((await leave(acme, own)).location).toMatch(FAILED)
   })
 })
 
