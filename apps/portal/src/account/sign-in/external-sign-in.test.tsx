@@ -94,9 +94,9 @@ describe('a failed external sign-in', () => {
     },
   )
 
-  it('names the provider of an organisation only if this tab went to it', async () => {
+  it('names the provider of an organisation only if this browser went to it', async () => {
     const org = 'org-5f0c2d1e-7a46-4c7e-9d55-0d2f5b7f1a11'
-    sessionStorage.setItem('sign-in-provider', JSON.stringify([org, 'Acme sign-in']))
+    localStorage.setItem('sign-in-provider', JSON.stringify([org, 'Acme sign-in']))
     const { unmount } = await openPortal(`/signin?error=unauthorised&provider=${org}`, fakeBackend(visitor))
     expect(await alert()).toMatch(/^Acme sign-in knows you, .* Ask an administrator/)
     expect(screen.queryByRole('link', { name: /^sign up/ })).toBeNull()
