@@ -10,8 +10,14 @@ export const authorisedCompanies = [
   { key: 'acme-retail-ltd', id: demoCompanyIds.retail, name: 'Acme Retail Ltd', invoices: 300 },
 ] as const
 
-/** A company whose authorisation has ended: it has no tokens. */
-const endedCompanies = [{ key: 'korora-coffee', id: 'c7b2e5d0-3a19-4f86-8d27-6a10be000003' }] as const
+/**
+ * Companies whose authorisation has ended: it has no tokens. The second one is disconnected, so that its card asks the person
+ * with the login.
+ */
+const endedCompanies = [
+  { key: 'korora-coffee', id: 'c7b2e5d0-3a19-4f86-8d27-6a10be000003' },
+  { key: 'acme-cafe-bar-ltd', id: demoCompanyIds.cafe },
+] as const
 
 const GRANT = 'c7b2e5d0-3a19-4f86-8d27-6a10be0000a0'
 const ENDED_GRANT = 'c7b2e5d0-3a19-4f86-8d27-6a10be0000a1'

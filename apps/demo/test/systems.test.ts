@@ -58,9 +58,10 @@ describe('the seeded connectors', () => {
     }
   })
 
-  it('of Xero include one whose authorisation has ended', async () => {
+  it('of Xero include two whose authorisation has ended', async () => {
     await renewAuthorisations(context(), localXero(), SCOPE)
     expect((await grants()).map(({ key, sealed }) => [key, sealed !== null])).toEqual([
+      ['acme-cafe-bar-ltd', false],
       ['acme-retail-ltd', true],
       ['acme-traders-ltd', true],
       ['korora-coffee', false],

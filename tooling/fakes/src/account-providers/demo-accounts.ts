@@ -16,6 +16,11 @@ export const xeroOrganisations: readonly Choice[] = [
     note: 'New: becomes a new connector.',
   },
   {
+    id: demoCompanyIds.cafe,
+    name: 'Acme Café Bar Ltd',
+    note: 'Disconnected in acme Traders: anyone with the login can reconnect it there.',
+  },
+  {
     id: demoCompanyIds.traders,
     name: 'Acme Traders Ltd',
     note: 'Connected by acme Traders: no other organisation can have it.',

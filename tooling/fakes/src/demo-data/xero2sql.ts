@@ -6,6 +6,7 @@ export const demoToken = {
 
 /** The companies' ids at Xero. */
 export const demoCompanyIds = {
+  cafe: 'c7b2e5d0-3a19-4f86-8d27-6a10be000004',
   traders: 'c7b2e5d0-3a19-4f86-8d27-6a10be000001',
   retail: 'c7b2e5d0-3a19-4f86-8d27-6a10be000002',
 } as const
