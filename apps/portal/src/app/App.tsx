@@ -11,10 +11,13 @@ type AppProps = {
   renderedPath?: string
 }
 
-/** Links of the portal use the router. A backend address or a download is a separate document. */
+/**
+ * Links of the portal use the router. A backend address or a download is a separate document, and the browser finds a
+ * place on the page.
+ */
 function PortalLink({ href, ...rest }: AnchorProps) {
-  const isDocument = href.startsWith('/backend/') || rest.download !== undefined
-  return isDocument ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
+  const isNative = href.startsWith('/backend/') || href.startsWith('#') || rest.download !== undefined
+  return isNative ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
 }
 
 /** The whole portal over one store. */

@@ -35,6 +35,9 @@ export const connectorSetUp = (
     ? `/backend/authorise/${segment(type.type)}?state=${encodeURIComponent(organisationId)}`
     : `${connectorManagement(type.type)}?new=true`
 
+/** The id of the list of types on Home that the organisation does not use yet. */
+export const availableConnectors = 'available-connectors'
+
 /** The list of all connectors. */
 export const connectorList = '/connectors?view=list'
 

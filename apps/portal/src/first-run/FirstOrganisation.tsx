@@ -1,6 +1,7 @@
 import { can, type SessionUser } from '@tributary/domain'
 import { beforeFirstRun } from '@tributary/sdk/connectors'
 import { EmptyState, FirstRun } from '@tributary/ui'
+import { useRequestAction } from '../page/requested-action.ts'
 
 type FirstOrganisationProps = {
   viewer: SessionUser
@@ -10,8 +11,15 @@ type FirstOrganisationProps = {
 
 /** Home of a user without an organisation: how to create the first one, or whom to ask. */
 export function FirstOrganisation({ viewer, advice }: FirstOrganisationProps) {
+  const request = useRequestAction()
   if (!can(viewer, 'clients.edit')) return <EmptyState title={advice} />
-  return <FirstRun steps={beforeFirstRun} hrefOf={(step) => hrefs[step]} />
+  return (
+    <FirstRun
+      steps={beforeFirstRun}
+      hrefOf={(step) => hrefs[step]}
+      onFollow={() => request('add-organisation')}
+    />
+  )
 }
 
 // The other steps need an organisation.

@@ -3,15 +3,17 @@ import type { Id } from '@tributary/domain'
 import { everyConnectorQuery, invitationsQuery, usersQuery } from '@tributary/react'
 import { type FirstRunStep, firstRun } from '@tributary/sdk/connectors'
 import { FirstRun } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { connectorList } from '../connectors/connector-paths.ts'
+import { availableConnectors, connectorList } from '../connectors/connector-paths.ts'
 import { useStructureState } from '../database/use-structure-state.ts'
+import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 import { useFirstRunState } from './use-first-run-state.ts'
 
 const hrefs: Record<FirstRunStep, string> = {
   organisation: '/admin/organisations',
-  connector: '/connectors',
+  connector: `#${availableConnectors}`,
   refresh: connectorList,
   people: '/admin/security/users',
   excel: '/excel',
@@ -40,10 +42,12 @@ function Checklist({ organisationId, wanted, hide, finish }: ChecklistProps) {
 /** Undefined until everything is known, and if something cannot be loaded. */
 function useSteps(organisationId: Id) {
   const client = useClient()
+  const viewer = useAtomValue(userAtom)
   const connectors = useQuery(everyConnectorQuery(client, organisationId)).data
-  const members = useQuery(usersQuery(client, organisationId)).data?.length
+  const people = useQuery(usersQuery(client, organisationId)).data
   const invitations = useQuery(invitationsQuery(client, organisationId)).data?.length
   const structure = useStructureState(organisationId)
-  if (!connectors || members === undefined || invitations === undefined || !structure) return undefined
+  if (!connectors || !people || invitations === undefined || !structure) return undefined
+  const members = people.filter(({ emailAddress }) => emailAddress !== viewer?.email).length
   return firstRun({ connectors, members, invitations, structure })
 }

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { connector, eli, fakeBackend, refusal } from '../test/fake-backend.ts'
-import { freshBrowser, openPortal } from '../test/open-portal.tsx'
+import { address, freshBrowser, openPortal } from '../test/open-portal.tsx'
 
 freshBrowser()
 
 const administrator = { ...eli, role: 'OrganisationAdmin', roleLevel: 2 }
 const EVERY = 'GET /business2cloud/clients/acme/connectors'
-const person = (Id: string) => ({
-  ...{ Id, FirstName: 'Ada', LastName: 'Elm', EmailAddress: `${Id}@tributary.example` },
+const person = (Id: string, EmailAddress = `${Id}@tributary.example`) => ({
+  ...{ Id, FirstName: 'Ada', LastName: 'Elm', EmailAddress },
 })
 const structure = { changedAt: null, synchronisedAt: null, credentialsSet: false }
 
@@ -17,7 +17,7 @@ const backend = (answers: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     'POST /auth/refresh': administrator,
     [EVERY]: [],
-    'GET /users': [person('1')],
+    'GET /users': [person('1', eli.email)],
     'GET /invitations': [],
     'GET /organisations/*/structure-state': structure,
     ...answers,
@@ -37,6 +37,18 @@ it('shows an administrator what a new organisation still needs', async () => {
   expect(steps.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toBe(
     '/admin/security/users',
   )
+})
+
+it('counts the people whom a member of no organisation has invited', async () => {
+  await openPortal('/home', backend({ 'GET /users': [person('2')] }))
+  expect((await list()).getByText('Done: 2 of 5')).toBeDefined()
+})
+
+it('leads to the types on the page', async () => {
+  await openPortal('/home', backend())
+  const link = (await list()).getByRole('link', { name: 'Connect a system' })
+  const target = document.querySelector(link.getAttribute('href') ?? '')
+  expect(target).toBe(await screen.findByRole('region', { name: 'Available connectors' }))
 })
 
 const STATE = 'GET /organisations/*/first-run'
@@ -91,6 +103,20 @@ it('begins with the organisation in an empty installation', async () => {
   expect(link?.textContent).toBe('Create the organisation')
   expect(link?.getAttribute('href')).toBe('/admin/organisations')
   expect(other).toBeUndefined()
+})
+
+it('opens the form of the first organisation, and returns to the list of steps', async () => {
+  const saved = { Id: 'fern', Key: 'k', Name: 'Fern Ltd', Code: 'fern_ltd' }
+  const answers = { 'GET /organisations': [], 'GET /business2cloud/clients': [] }
+  const server = backend({ ...answers, 'POST /business2cloud/clients': { message: 'Done.', data: saved } })
+  await openPortal('/home', server)
+  await userEvent.click((await list()).getByRole('link', { name: 'Create the organisation' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add Organisation' }))
+  await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Fern Ltd')
+  server.on('GET /organisations', [{ Id: 'fern', CompanyName: 'Fern Ltd' }])
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fern Ltd' })).toBeDefined()
+  expect(address()).toBe('/home')
 })
 
 it('shows users without an organisation whom to ask', async () => {

@@ -2,7 +2,12 @@ import { can, type SessionUser } from '@tributary/domain'
 import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useAuthorise } from '../connectors/authorise/use-authorise.tsx'
-import { connectorHome, connectorSetUp, sourcesPath } from '../connectors/connector-paths.ts'
+import {
+  availableConnectors,
+  connectorHome,
+  connectorSetUp,
+  sourcesPath,
+} from '../connectors/connector-paths.ts'
 import { HeatMapLater } from '../connectors/heat-map/heat-map-later.ts'
 import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
@@ -97,6 +102,7 @@ function Types({ viewer, organisation, owned, available, ...home }: ReadyHome & 
         summaryOf={summaryOf}
       />
       <AvailableConnectors
+        id={availableConnectors}
         types={available}
         hrefOf={(type) => connectorSetUp(type, organisation.id)}
         offerOf={offerOf}

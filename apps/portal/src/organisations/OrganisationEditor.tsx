@@ -1,6 +1,7 @@
 import type { Client } from '@tributary/domain'
 import { OrganisationDialog } from '@tributary/ui'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useUnsaved } from '../page/use-unsaved.ts'
 import type { Edited } from './use-organisation-editor.ts'
 import { useSaveOrganisation } from './use-save-organisation.ts'
@@ -19,10 +20,13 @@ export function OrganisationEditor(props: OrganisationEditorProps) {
   const { busy, error, refusals, saved, save, dismissError } = useSaveOrganisation(edited)
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
+  const [, navigate] = useLocation()
   // A user who leaves the page before the response is not brought back.
   useEffect(() => {
-    if (saved) onClose()
-  }, [saved, onClose])
+    // The steps of a new organisation are on Home.
+    if (saved === 'first') navigate('/home', { replace: true })
+    else if (saved) onClose()
+  }, [saved, onClose, navigate])
   return (
     <OrganisationDialog
       known={edited.known}

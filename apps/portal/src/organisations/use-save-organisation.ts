@@ -14,12 +14,15 @@ import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 import type { Edited } from './use-organisation-editor.ts'
 
-/** Saves an organisation. It is in both lists immediately, and both are reloaded. */
+/**
+ * Saves an organisation. It is in both lists immediately, and both are reloaded. `saved` is 'first' if the user had none
+ * before.
+ */
 export function useSaveOrganisation({ known, key }: Edited) {
   const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<'first' | 'further' | null>(null)
   const [refusals, setRefusals] = useState<FieldErrors<OrganisationForm> | null>(null)
   const { busy, error, run, dismissError } = useSubmit((failure) => {
     const schema = schemaRefusal(failure, known)
@@ -29,10 +32,11 @@ export function useSaveOrganisation({ known, key }: Edited) {
   const save = (form: OrganisationForm) =>
     run(async () => {
       const { data } = await saveClient(client, { body: organisationToSave(form, key, known) })
+      const isFirst = queries.getQueryData<Organisation[]>(organisationsKey)?.length === 0
       await keepSaved(queries, data)
       const { added, changed } = organisationsMessages
       show({ type: 'success', content: known ? changed(data.name) : added(data.name) })
-      setSaved(true)
+      setSaved(isFirst ? 'first' : 'further')
       return null
     })
   return { busy, error, refusals, saved, save, dismissError }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { RoleName } from '@tributary/domain'
 import type { Kysely } from 'kysely'
 import { emailKey } from '../security/email-key.ts'
@@ -52,16 +51,6 @@ export async function openAccount(trx: Db, userId: string): Promise<void> {
 
 export async function deleteAccount(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
-}
-
-/** Inserts an organisation with a random unique key. */
-export async function insertOrganisation(trx: Db, companyName: string): Promise<string> {
-  const { id } = await trx
-    .insertInto('organisations')
-    .values({ client_key: randomUUID(), company_name: companyName })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Adds a member. Does nothing if the user is a member already. */

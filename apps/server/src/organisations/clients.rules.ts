@@ -9,7 +9,7 @@ import { conflict, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
 import type { Database } from '../storage/schema.ts'
-import { refuseCode } from './client-code.rules.ts'
+import { codeFromName, refuseCode } from './client-code.rules.ts'
 import {
   type ClientValues,
   clientsIn,
@@ -28,7 +28,7 @@ export async function clientsOf({ storage }: Services, caller: Caller): Promise<
 
 const inOrder = (clients: Client[]) => clients.toSorted((a, b) => byName(a.name, b.name))
 
-/** A missing code leaves the code unchanged, an empty one removes it. */
+/** A missing code leaves the code unchanged, an empty one removes it. A new organisation gets one from its name. */
 export type ClientRequest = {
   key: string
   name: string
@@ -46,7 +46,7 @@ export function saveClient(services: Services, author: Author, request: ClientRe
       const before = await lockClient(trx, request.key)
       if (before && !belongsTo(caller, before.id)) throw conflict(organisationsMessages.keyTaken)
       if (request.expected) await refuseUnexpected(trx, services, author, before, request.expected)
-      const code = request.code === undefined ? (before?.code ?? null) : request.code || null
+      const code = await codeAfter(trx, request, before)
       await refuseCode(trx, { id: before?.id, before: before?.code ?? null, after: code })
       const values = { key: request.key, name: request.name, code }
       const id = before?.id ?? (await insertClient(trx, values))
@@ -62,6 +62,11 @@ export function saveClient(services: Services, author: Author, request: ClientRe
       return { id, ...values }
     }),
   )
+}
+
+function codeAfter(trx: Transaction<Database>, { name, code }: ClientRequest, before: Client | undefined) {
+  if (code !== undefined) return code || null
+  return before ? (before.code ?? null) : codeFromName(trx, name)
 }
 
 async function refuseUnexpected(

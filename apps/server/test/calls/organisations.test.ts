@@ -94,9 +94,20 @@ describe('saving an organisation [CALL-20]', () => {
     for (const name of ['شركة الميناء', '港湾貿易株式会社', 'x'.repeat(200), 'Birch Ltd', 'Birch Ltd']) {
       const key = randomUUID()
       const { data } = await saveClient(client, { body: { key, name } })
-      expect(await listClients(client)).toContainEqual({ id: data.id, key, name, code: null })
+      expect(await listClients(client)).toContainEqual({ id: data.id, key, name, code: data.code })
       expect(await listOrganisations(client)).toContainEqual({ id: data.id, companyName: name })
     }
+  })
+
+  it('names the schema of a new one after it, unless that is taken', async () => {
+    const client = await clientOf(backend, 'adam')
+    const codeOf = async (body: { name: string; code?: string }) =>
+      (await saveClient(client, { body: { key: randomUUID(), ...body } })).data.code
+    expect(await codeOf({ name: 'Fern & Sons Ltd.' })).toBe('fern_sons_ltd')
+    expect(await codeOf({ name: 'Fern Sons Ltd' })).toMatch(/^fern_sons_ltd_[0-9a-f]{8}$/)
+    expect(await codeOf({ name: 'Public' })).toMatch(/^public_/)
+    expect(await codeOf({ name: '!!' })).toBe('organisation')
+    expect(await codeOf({ name: 'Gorse', code: '' })).toBeNull()
   })
 
   it('renames it everywhere', async () => {

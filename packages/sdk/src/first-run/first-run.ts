@@ -10,7 +10,7 @@ export type FirstRunStep = (typeof firstRunSteps)[number]
 export type FirstRunFacts = {
   /** Its connectors, of every type. */
   connectors: readonly Pick<ClientConnector, 'lastLoadedAt'>[]
-  /** The number of its members. */
+  /** The number of its members without the user, who may administer it without being a member. */
   members: number
   /** The number of its pending invitations. */
   invitations: number
@@ -38,7 +38,7 @@ export function firstRun({ connectors, members, invitations, structure }: FirstR
     organisation: true,
     connector: connectors.length > 0,
     refresh: connectors.some(({ lastLoadedAt }) => Boolean(lastLoadedAt)),
-    people: members > 1 || invitations > 0,
+    people: members > 0 || invitations > 0,
     excel: structure !== null && structure.synchronisedAt !== null,
   }
   return firstRunSteps.map((step) => ({ step, done: done[step] }))

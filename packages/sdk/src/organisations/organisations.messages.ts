@@ -15,6 +15,8 @@ export const organisationsMessages = catalogue('organisations', {
   changed: (name: string) => `${name} has been saved.`,
   sameName: 'Another organisation has this name.',
   schemaHelp: 'Where its connectors store their tables.',
+  schemaFromName:
+    'Where its connectors store their tables. If it is empty, the name of the organisation is used.',
   /** The schema that the text in the Schema field leads to. */
   schemaName: (schema: string) => `Its connectors store their tables in the schema ${schema}.`,
   saved: 'The organisation has been saved.',

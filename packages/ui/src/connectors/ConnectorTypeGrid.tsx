@@ -11,6 +11,8 @@ import * as css from './ConnectorTypeGrid.css.ts'
 import { connectorsText } from './connectors.messages.ts'
 
 export type ConnectorTypeGridProps = {
+  /** The id of the section, for links to it. */
+  id?: string | undefined
   title: string
   kind: ConnectorTypeCardProps['kind']
   /** The connector types to show. */
@@ -33,6 +35,7 @@ export type ConnectorTypeGridProps = {
 
 /** Connector types under a heading, in up to five columns, on a phone as one list. */
 export function ConnectorTypeGrid({
+  id,
   title,
   kind,
   types,
@@ -44,7 +47,7 @@ export function ConnectorTypeGrid({
   ...on
 }: ConnectorTypeGridProps) {
   return (
-    <TitledSection title={title} count={types.length}>
+    <TitledSection id={id} title={title} count={types.length}>
       {types.length === 0 ? (
         <Text as="p" color="secondary">
           {emptyText}
@@ -70,12 +73,15 @@ export function ConnectorTypeGrid({
   )
 }
 
-type TitledSectionProps = { title: string; count: number; children: ReactNode }
+type TitledSectionProps = Pick<ConnectorTypeGridProps, 'id' | 'title'> & {
+  count: number
+  children: ReactNode
+}
 
-function TitledSection({ title, count, children }: TitledSectionProps) {
+function TitledSection({ id, title, count, children }: TitledSectionProps) {
   const heading = useId()
   return (
-    <section className={css.section} aria-labelledby={heading}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={css.section} aria-labelledby={heading}>
       <Inline gap={2} className={css.heading}>
         <h2 id={heading}>{title}</h2>
         {count > 0 && <Count value={count} />}
@@ -101,7 +107,7 @@ export function YourConnectors(props: OwnGridProps) {
 
 type AvailableGridProps = Pick<
   ConnectorTypeGridProps,
-  'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'onAuthorise'
+  'id' | 'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'onAuthorise'
 > & {
   /** Where users describe a system that no type reads. Left out for users who may not. */
   notInListHref?: string | undefined

@@ -12,12 +12,14 @@ export type FirstRunProps = {
   steps: readonly FirstRunProgress[]
   /** Returns the address of the page on which a step is done; undefined while it is not possible. */
   hrefOf: (step: FirstRunStep) => string | undefined
+  /** Called when the user follows the link of a step. */
+  onFollow?: (step: FirstRunStep) => void
   /** Called when the user hides the list. Without it, the button is omitted. */
   onHide?: () => void
 }
 
 /** What a new organisation still needs. The first open step is explained. */
-export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
+export function FirstRun({ steps, hrefOf, onFollow, onHide }: FirstRunProps) {
   const next = steps.find(({ done }) => !done)?.step
   const count = steps.filter(({ done }) => done).length
   return (
@@ -41,7 +43,9 @@ export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
               <CircleDashed size={18} className={css.mark} aria-hidden />
             )}
             <div className={css.text}>
-              <StepName href={done ? undefined : hrefOf(step)}>{firstRunMessages.steps[step]}</StepName>
+              <StepName href={done ? undefined : hrefOf(step)} onFollow={() => onFollow?.(step)}>
+                {firstRunMessages.steps[step]}
+              </StepName>
               <span className={visuallyHidden}>{done ? firstRunMessages.done : firstRunMessages.open}</span>
               {step === next && (
                 <Text as="p" size="sm" color="secondary">
@@ -56,11 +60,13 @@ export function FirstRun({ steps, hrefOf, onHide }: FirstRunProps) {
   )
 }
 
-const StepName = ({ href, children }: { href: string | undefined; children: string }) =>
+type StepNameProps = { href: string | undefined; onFollow: () => void; children: string }
+
+const StepName = ({ href, onFollow, children }: StepNameProps) =>
   href === undefined ? (
     <Text color="secondary">{children}</Text>
   ) : (
-    <Link alone href={href}>
+    <Link alone href={href} onClick={onFollow}>
       {children}
     </Link>
   )

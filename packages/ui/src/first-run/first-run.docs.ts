@@ -23,7 +23,7 @@ export const guides = [
 import { firstRun } from '@tributary/sdk/connectors'
 import { FirstRun } from '@tributary/ui'
 
-const steps = firstRun({ connectors: [], members: 1, invitations: 0, structure: null })
+const steps = firstRun({ connectors: [], members: 0, invitations: 0, structure: null })
 
 export const GettingStarted = ({ onHide }: { onHide: () => void }) => (
   <FirstRun steps={steps} hrefOf={(step) => \`/\${step}\`} onHide={onHide} />

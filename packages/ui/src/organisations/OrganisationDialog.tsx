@@ -73,7 +73,7 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         dir="auto"
-        help={<SchemaHelp code={code} />}
+        help={<SchemaHelp code={code} isNew={known === null} />}
         {...inputProps(form.field('code'))}
       />
     </FormDialog>
@@ -81,8 +81,8 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
 }
 
 /** Shows the schema name that results from the input. */
-function SchemaHelp({ code }: { code: string }) {
+function SchemaHelp({ code, isNew }: { code: string; isNew: boolean }) {
   const schema = schemaNameOf(code)
-  if (!schema) return organisationsMessages.schemaHelp
+  if (!schema) return organisationsMessages[isNew ? 'schemaFromName' : 'schemaHelp']
   return <Text overflowWrap="anywhere">{organisationsMessages.schemaName(schema)}</Text>
 }

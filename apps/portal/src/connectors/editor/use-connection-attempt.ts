@@ -6,7 +6,10 @@ type Outcome = { checks: ConnectionCheck[] | null; error: string | null }
 const none: Outcome = { checks: null, error: null }
 
 /** Tests a connection with the entered values. A change meanwhile discards the result. */
-export function useConnectionAttempt<Entered>(ask: (entered: Entered) => Promise<ConnectionCheck[]>) {
+export function useConnectionAttempt<Entered>(
+  ask: (entered: Entered) => Promise<ConnectionCheck[]>,
+  reasonOf: (failure: unknown) => string = failureMessage,
+) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(none)
   const asked = useRef(0)
@@ -22,7 +25,7 @@ export function useConnectionAttempt<Entered>(ask: (entered: Entered) => Promise
     setOutcome(none)
     const answer = await ask(entered).then(
       (checks): Outcome => ({ checks, error: null }),
-      (failure: unknown): Outcome => ({ checks: null, error: failureMessage(failure) }),
+      (failure: unknown): Outcome => ({ checks: null, error: reasonOf(failure) }),
     )
     if (asked.current !== own) return
     setOutcome(answer)

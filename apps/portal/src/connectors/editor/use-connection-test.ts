@@ -1,6 +1,6 @@
 import type { ClientConnector, ConnectorType, Id, SessionUser, TypeOrKind } from '@tributary/domain'
-import { testConnection } from '@tributary/sdk'
-import { type ConnectorDraft, draftSettings } from '@tributary/sdk/connectors'
+import { failureMessage, testConnection } from '@tributary/sdk'
+import { type ConnectorDraft, connectorRefusal, draftSettings } from '@tributary/sdk/connectors'
 import { useClient } from '../../session/use-client.ts'
 import { useConnectionAttempt } from './use-connection-attempt.ts'
 
@@ -16,6 +16,10 @@ type TestOf = {
 /** Tests a connection with the values of the editor. A blank secret is the saved one. */
 export function useConnectionTest({ connectorType, kind, organisationId, viewer, connector }: TestOf) {
   const client = useClient()
+  const reasonOf = (failure: unknown) => {
+    const { fields, rest } = connectorRefusal(kind, failure)
+    return [...Object.values(fields), ...rest].join(' ') || failureMessage(failure)
+  }
   return useConnectionAttempt((draft: ConnectorDraft) => {
     const body = {
       sourceConnectorId: connectorType.id,
@@ -24,5 +28,5 @@ export function useConnectionTest({ connectorType, kind, organisationId, viewer,
       sample: true,
     }
     return testConnection(client, { params: { orgId: organisationId }, body })
-  })
+  }, reasonOf)
 }

@@ -7,7 +7,7 @@ import {
   sameId,
   type TypeOrKind,
 } from '@tributary/domain'
-import { applyWrite, connectorsKey, usersKey } from '@tributary/react'
+import { applyWrite, connectorsKey, usersKey, withSaved } from '@tributary/react'
 import { failureMessage } from '@tributary/sdk'
 import type { Plan } from '@tributary/sdk/common'
 import {
@@ -85,9 +85,7 @@ export function useSaveConnector(options: SaveConnectorOptions) {
       } finally {
         const { connector } = now
         await applyWrite<ClientConnector>(queries, queryKey, (rows) =>
-          rows.map((row) =>
-            connector && sameId(row.id, connector.id) ? { ...row, ...connector, log: row.log } : row,
-          ),
+          connector ? withStored(rows, connector) : [...rows],
         )
       }
       const { connector } = now
@@ -98,6 +96,12 @@ export function useSaveConnector(options: SaveConnectorOptions) {
       return null
     })
   return { known, saved, save, busy, error, refusals, dismissError }
+}
+
+/** Merges what is stored of a connector into the list. Its refreshes are only known there. */
+function withStored(rows: readonly ClientConnector[], stored: ClientConnector): ClientConnector[] {
+  const row = rows.find(({ id }) => sameId(id, stored.id))
+  return withSaved(rows, row ? { ...row, ...stored, log: row.log } : stored)
 }
 
 function planFor(

@@ -102,6 +102,7 @@ export const organisations: typeof organisationsMessages = {
   changed: (name) => `تم حفظ ${isolated(name)}.`,
   sameName: 'تحمل مؤسسة أخرى هذا الاسم.',
   schemaHelp: 'المكان الذي تخزّن فيه موصّلاتها جداولها.',
+  schemaFromName: 'المكان الذي تخزّن فيه موصّلاتها جداولها. إذا بقي الحقل فارغًا، يُستخدم اسم المؤسسة.',
   schemaName: (schema) => `تخزّن موصّلاتها جداولها في المخطط ${isolated(schema)}.`,
   saved: 'تم حفظ المؤسسة.',
   keyTaken: 'هذا المفتاح يخص مؤسسة أخرى.',

@@ -248,6 +248,8 @@ export const organisations: typeof organisationsMessages = {
   changed: (name) => `${name} wurde gespeichert.`,
   sameName: 'Eine andere Organisation hat diesen Namen.',
   schemaHelp: 'Hier speichern ihre Konnektoren ihre Tabellen.',
+  schemaFromName:
+    'Hier speichern ihre Konnektoren ihre Tabellen. Bleibt das Feld leer, wird der Name der Organisation verwendet.',
   schemaName: (schema) => `Ihre Konnektoren speichern ihre Tabellen im Schema ${schema}.`,
   saved: 'Die Organisation wurde gespeichert.',
   keyTaken: 'Dieser Schlüssel gehört zu einer anderen Organisation.',

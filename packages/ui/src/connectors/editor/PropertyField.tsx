@@ -18,10 +18,20 @@ type PropertyFieldProps = {
   sentTo?: string | undefined
   /** Called before text is pasted into a text field. */
   onPaste?: (event: ClipboardEvent) => void
+  /** Called with the text of a text field when the user leaves it. */
+  onTyped?: (text: string) => void
 }
 
 /** A field for one property, or for one part of its connection string. */
-export function PropertyField({ spec, fields, connector, help, sentTo, onPaste }: PropertyFieldProps) {
+export function PropertyField({
+  spec,
+  fields,
+  connector,
+  help,
+  sentTo,
+  onPaste,
+  onTyped,
+}: PropertyFieldProps) {
   const { name, label, required, input } = spec
   const field = fields.field(name)
   if (spec.secret) {
@@ -64,6 +74,10 @@ export function PropertyField({ spec, fields, connector, help, sentTo, onPaste }
       {...inputProps(field)}
       {...plain}
       onPaste={onPaste}
+      onBlur={() => {
+        onTyped?.(field.value)
+        field.onBlur()
+      }}
       name={name}
       label={label}
       required={required}

@@ -64,12 +64,16 @@ const isFilled = ({ fields, connector }: WithFields, specs: readonly DraftField[
 const isWrong = ({ fields }: WithFields, specs: readonly DraftField[]): boolean =>
   specs.some(({ name }) => fields.field(name).error !== undefined)
 
-/** Distributes a pasted address or connection string over the fields. Other text is pasted as usual. */
-function fillIn(event: ClipboardEvent, type: TypeOrKind, fields: ConnectorFields): void {
-  const settings = pastedSettings(type, event.clipboardData.getData('text/plain'))
-  if (!settings) return
-  event.preventDefault()
-  for (const [name, value] of Object.entries(settings)) fields.field(name).onChange(value)
+/** Distributes an address or connection string over the fields. Returns whether the text was one. */
+function fillIn(text: string, type: TypeOrKind, fields: ConnectorFields): boolean {
+  const settings = pastedSettings(type, text)
+  for (const [name, value] of Object.entries(settings ?? {})) fields.field(name).onChange(value)
+  return settings !== null
+}
+
+/** Other text is pasted as usual. */
+function paste(event: ClipboardEvent, type: TypeOrKind, fields: ConnectorFields): void {
+  if (fillIn(event.clipboardData.getData('text/plain'), type, fields)) event.preventDefault()
 }
 
 const Fields = ({ type, from, connector, fields, specs, secretHosts = [] }: FieldsProps) => (
@@ -80,7 +84,8 @@ const Fields = ({ type, from, connector, fields, specs, secretHosts = [] }: Fiel
           {...{ spec, fields, connector }}
           help={from && spec.property === 'target.schema' ? editorMessages.ownSchema(from.name) : undefined}
           sentTo={secretHostsSentence(secretHosts, fields.values)}
-          onPaste={(event) => fillIn(event, type, fields)}
+          onPaste={(event) => paste(event, type, fields)}
+          onTyped={(text) => fillIn(text, type, fields)}
         />
       </div>
     ))}
