@@ -34,11 +34,12 @@ export class Server {
     this.#settings = settings
   }
 
-  /** Starts a server with demo data and waits until it is ready. */
+  /** Starts a server, with demo data unless `DEMO` is `false`, and waits until it is ready. */
   static async fresh(settings: Settings = {}): Promise<Server> {
     const dataDir = await mkdtemp(join(tmpdir(), 'tributary-e2e-'))
     const made = process.env[DEMO_DATA]
-    if (made && !settings.databaseUrl) await cp(made, dataDir, { recursive: true })
+    const hasDemo = settings.variables?.DEMO !== 'false'
+    if (made && hasDemo && !settings.databaseUrl) await cp(made, dataDir, { recursive: true })
     const server = new Server(await freePort(), dataDir, settings)
     await server.start()
     return server
