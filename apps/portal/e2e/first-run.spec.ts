@@ -52,7 +52,7 @@ test('leads the first administrator of an empty installation to the rows of a fi
     await expectAccessible(page)
   })
 
-  await test.step('connects a system, and refreshes it at once', async () => {
+  await test.step('connects a system, and refreshes it', async () => {
     await steps.getByRole('link', { name: 'Connect a system' }).click()
     await expect(page.getByRole('region', { name: 'Available connectors' })).toBeInViewport()
     await portal.home.card('FTP').click()

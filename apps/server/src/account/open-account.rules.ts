@@ -3,12 +3,11 @@ import { requestApproval } from '../approvals/requests/request-approval.rules.ts
 import { audit } from '../audit/audit.ts'
 import { auditSource, type RequestContext } from '../http/request-context.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { newOrganisation } from '../organisations/new-organisation.rules.ts'
 import type { Services } from '../services.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 import { isSettingOn } from '../storage/settings.queries.ts'
-import { insertAccount, insertMembership } from './people.queries.ts'
+import { insertAccount, insertMembership, insertOrganisation } from './people.queries.ts'
 
 export type Founder = {
   firstName: string
@@ -40,7 +39,7 @@ export async function foundOrganisation(
     const request = { kind: 'NEW_ORGANISATION', companyName } as const
     return { userId, approvalId: await requestApproval(trx, services, request, { ...founder, userId }) }
   }
-  const organisationId = await newOrganisation(trx, companyName)
+  const organisationId = await insertOrganisation(trx, companyName)
   await insertMembership(trx, organisationId, userId)
   await audit(trx, {
     at: services.clock(),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { RoleName } from '@tributary/domain'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { emailKey } from '../security/email-key.ts'
+import { codeFromName } from '../storage/organisation-codes.queries.ts'
 import type { EmailStatus } from '../storage/schema/account.ts'
 import type { Database } from '../storage/schema.ts'
 
@@ -51,6 +53,17 @@ export async function openAccount(trx: Db, userId: string): Promise<void> {
 
 export async function deleteAccount(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** Inserts an organisation with a random unique key, and a code from its name. */
+export async function insertOrganisation(trx: Transaction<Database>, companyName: string): Promise<string> {
+  const code = await codeFromName(trx, companyName)
+  const { id } = await trx
+    .insertInto('organisations')
+    .values({ client_key: randomUUID(), company_name: companyName, code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Adds a member. Does nothing if the user is a member already. */

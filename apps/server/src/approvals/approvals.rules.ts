@@ -3,14 +3,18 @@ import { approvalsMessages } from '@tributary/sdk/approvals'
 import type { Transaction } from 'kysely'
 import { accountById, type Person } from '../account/accounts.queries.ts'
 import { finaliseApproved } from '../account/external-sign-up.queries.ts'
-import { deleteAccount, insertMembership, openAccount } from '../account/people.queries.ts'
+import {
+  deleteAccount,
+  insertMembership,
+  insertOrganisation,
+  openAccount,
+} from '../account/people.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { belongsTo, type Caller } from '../http/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Mail } from '../mail/mail.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { newOrganisation } from '../organisations/new-organisation.rules.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import {
@@ -99,7 +103,7 @@ function refuseDeciding(
 async function admitRequester(trx: Trx, approval: ApprovalRow, requester: Person | undefined, now: Date) {
   if (approval.approvalType === 'ADD_CONNECTOR') return approval.organisationId
   if (!requester) throw conflict(approvalsMessages.requesterGone)
-  const organisationId = approval.organisationId ?? (await newOrganisation(trx, approval.companyName))
+  const organisationId = approval.organisationId ?? (await insertOrganisation(trx, approval.companyName))
   await insertMembership(trx, organisationId, requester.userId)
   if (approval.opensAccount) await openAccount(trx, requester.userId)
   await finaliseApproved(trx, approval.id, now)

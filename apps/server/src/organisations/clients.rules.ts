@@ -8,8 +8,9 @@ import { belongsTo, type Caller } from '../http/caller.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { isUniqueViolation } from '../storage/database-failure.ts'
+import { codeFromName } from '../storage/organisation-codes.queries.ts'
 import type { Database } from '../storage/schema.ts'
-import { codeFromName, refuseCode } from './client-code.rules.ts'
+import { refuseCode } from './client-code.rules.ts'
 import {
   type ClientValues,
   clientsIn,
