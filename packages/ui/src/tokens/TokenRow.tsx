@@ -3,14 +3,12 @@ import { comma } from '@tributary/sdk/common'
 import { tokensMessages } from '@tributary/sdk/tokens'
 import { KeyRound } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
-import * as css from '../account/profile/DeviceRow.css.ts'
 import { DeviceRow } from '../account/profile/DeviceRow.tsx'
-import { Inline } from '../layout/Inline.tsx'
 import { TimeAgo } from '../patterns/clock/TimeAgo.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { absoluteDate } from './absolute-date.ts'
 import { ExpiryBadge } from './ExpiryBadge.tsx'
-import { fact } from './Tokens.css.ts'
+import { buttons, fact } from './Tokens.css.ts'
 import { placesOf } from './token-words.tsx'
 
 type TokenRowProps = {
@@ -40,7 +38,7 @@ export function TokenRow({ token, onRevoke, revokeName, extra, heir }: TokenRowP
       }
       badge={<ExpiryBadge token={token} />}
       action={
-        <Inline as="span" gap={2} wrap className={css.edged}>
+        <span className={buttons}>
           {extra}
           {/* Two tokens may have the same name. */}
           <Button
@@ -51,7 +49,7 @@ export function TokenRow({ token, onRevoke, revokeName, extra, heir }: TokenRowP
           >
             {words.revoke}
           </Button>
-        </Inline>
+        </span>
       }
       heir={heir}
     />

@@ -27,6 +27,14 @@ export const circle = style({ display: 'grid', paddingBlockStart: space.half })
 /** A fact of a token that is not broken over two lines, unless it is longer than one. */
 export const fact = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' })
 
+/** The buttons of a token. On phones they are below each other, because its facts need the room. */
+export const buttons = style({
+  display: 'flex',
+  gap: space[2],
+  marginInlineEnd: space[2],
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+})
+
 /** In less space than this the rows of a table are cards. */
 const asCards = '(width < 640px)'
 
