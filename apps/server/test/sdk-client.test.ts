@@ -118,7 +118,7 @@ describe('a base URL without the path of the API', () => {
     ['a sign-in', (client: Client) => signIn(client, { emailAddress: emailOf('eli'), password: 'x' })],
   ])('is named by the response: %s', async (_, call) => {
     const client = newClient(backend, new Map(), '')
-    expect(await failureOf(call(client))).toEqual([404, 'Not found. The API is under /backend.'])
+    expect(await failureOf(call(client))).toEqual([404, 'Not found. The API is under /v1.'])
   })
 
   it('is not suggested below the path of the API', async () => {

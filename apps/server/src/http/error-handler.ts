@@ -8,7 +8,7 @@ import { errorBody, HttpError } from './http-error.ts'
 const GENERIC = requestMessages.unexpected
 
 /** Calls land here when the base URL of a client lacks the prefix. The API answers its own unknown addresses. */
-const OUTSIDE_API = new HttpError(404, 'Not found. The API is under /backend.')
+const OUTSIDE_API = new HttpError(404, 'Not found. The API is under /v1.')
 
 /** Sends every failure as an `ErrorBody`. Messages that are not meant for people stay in the log. */
 export function addErrorHandlers(app: FastifyInstance): void {

@@ -164,7 +164,7 @@ describe('a wrong address', () => {
   ])('of the portal instead of the API gets a hint, also with %i', async (status, kind, message) => {
     const error = await pageWith(status)
     expect(error).toMatchObject({ kind, messages: [message] })
-    expect(error.message).toContain('is this the portal’s address? The API is under /backend')
+    expect(error.message).toContain('is this the portal’s address? The API is under /v1')
   })
 
   it('gets no hint with the error page of a proxy', async () => {

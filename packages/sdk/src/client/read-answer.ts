@@ -56,7 +56,7 @@ export function readAnswer<Answer>(asked: Asked<Answer>, raw: RawResponse, now: 
 /** Every address of a single-page application returns a page, so a wrong `baseUrl` looks like this. */
 const pageHint = ({ text }: RawResponse): string | undefined =>
   text.trimStart().startsWith('<')
-    ? 'a page instead of JSON: is this the portal’s address? The API is under /backend'
+    ? 'a page instead of JSON: is this the portal’s address? The API is under /v1'
     : undefined
 
 /** A 200 whose body contains a different status is treated as that status. */
