@@ -29,6 +29,7 @@ const longest = [
   'provider',
   'resilience',
   'resume',
+  'shared-links',
   'tokens',
   'unsaved',
   'verification',

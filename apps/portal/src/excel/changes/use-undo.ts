@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Id, StructureChange } from '@tributary/domain'
 import { failureMessage, listStructureChanges, undoStructureChange } from '@tributary/sdk'
-import { changesMessages, linksMessages } from '@tributary/sdk/excel'
+import { areaTableMessages, changesMessages, linksMessages } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { reloadLinkedLists } from '../linker/reload-linked-lists.ts'
@@ -17,20 +17,24 @@ export function useUndo(organisationId: Id) {
     await reloadLinkedLists(queries, organisationId)
     show({ type: 'success', content: changesMessages.undone(name) })
   }
-  const undoOwn = async (target: Id) => {
+  const undoOwn = async (isIt: (change: StructureChange) => boolean) => {
     const changes = await listStructureChanges(client, { query: { orgId: organisationId } })
-    const last = changes.find((change) => change.by === null && change.target === String(target))
+    const last = changes.find((change) => change.by === null && isIt(change))
     if (last) return undo(last)
     show({ type: 'error', content: changesMessages.none })
   }
+  const actionFor = (name: string, isIt: (change: StructureChange) => boolean) => ({
+    label: linksMessages.undo,
+    name: linksMessages.undoing(name),
+    onPress: () =>
+      void undoOwn(isIt).catch((error: unknown) => show({ type: 'error', content: failureMessage(error) })),
+  })
   return {
     undo,
     /** The button of a toast. It undoes the last change that the user made to an item. */
-    undoAction: ({ id, name }: { id: Id; name: string }) => ({
-      label: linksMessages.undo,
-      name: linksMessages.undoing(name),
-      onPress: () =>
-        void undoOwn(id).catch((error: unknown) => show({ type: 'error', content: failureMessage(error) })),
-    }),
+    undoAction: ({ id, name }: { id: Id; name: string }) =>
+      actionFor(name, ({ target }) => target === String(id)),
+    /** The button of a toast. It undoes the last table that the user has added. */
+    undoImportAction: () => actionFor(areaTableMessages.table, ({ action }) => action === 'areas.imported'),
   }
 }

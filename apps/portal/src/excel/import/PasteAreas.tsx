@@ -10,6 +10,7 @@ import { pageHeading } from '../../page/use-screen-focus.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
 import { useFormClient } from '../../session/use-form-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
+import { useUndo } from '../changes/use-undo.ts'
 import { reloadLinkedLists } from '../linker/reload-linked-lists.ts'
 import { useFormAddress } from '../structure/use-form-address.ts'
 
@@ -56,12 +57,18 @@ function useImport({ id: organisationId }: Organisation, onDone: () => void) {
   const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
+  const { undoImportAction } = useUndo(organisationId)
   const { run, ...submit } = useSubmit(failureMessage)
   const add: AreaTableDialogProps['onAdd'] = (rows) =>
     void run(async () => {
       const { data } = await importAreas(client, { body: { organisationId, rows } })
       await reloadLinkedLists(queries, organisationId)
-      show({ type: 'success', content: areaTableMessages.done(data.areas, data.subareas, data.links) })
+      const { areas, subareas, links } = data
+      show({
+        type: 'success',
+        content: areaTableMessages.done(areas, subareas, links),
+        ...(areas + subareas + links > 0 && { action: undoImportAction() }),
+      })
       onDone()
       return null
     })
