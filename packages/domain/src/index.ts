@@ -24,6 +24,7 @@ export type {
   SynchronisationState,
   TableFacts,
 } from './access/access-question.ts'
+export { hadEveryConnector } from './access/connector-checks.ts'
 export { explainAccess } from './access/explain-access.ts'
 export { type MemberChange, type MembersBefore, membersBefore } from './access/members-before.ts'
 export type { OwnAccess } from './access/own-access.ts'

@@ -1,9 +1,10 @@
 import { dayIn, endOfDay, isDay } from '@tributary/sdk/access'
 import { isTimeZone } from '@tributary/sdk/connectors'
 import { userName } from '@tributary/sdk/users'
-import { DataTableSkeleton, PageHeader, PastAccessView } from '@tributary/ui'
+import { Breadcrumb, DataTableSkeleton, PageHeader, PastAccessView } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
+import { appText } from '../app/app.messages.ts'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
 import { useQueryString } from '../page/use-address.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
@@ -27,7 +28,16 @@ export function PastAccessPage() {
   useDocumentTitle(accessPageText.report, loaded.organisation?.companyName)
   return (
     <>
-      <PageHeader title={accessPageText.report} summary={accessPageText.reportSummary} />
+      <PageHeader
+        title={accessPageText.report}
+        summary={accessPageText.reportSummary}
+        breadcrumb={
+          <Breadcrumb
+            links={[{ label: appText.auditLog, href: '/admin/audit' }]}
+            current={accessPageText.report}
+          />
+        }
+      />
       {loaded.state === 'ready' ? (
         <PastAccessView
           day={day}

@@ -22,6 +22,17 @@ it('shows who had access on the day and in the zone of the address [REPORT-01, R
   expect(window.location.search).toBe('?day=2026-11-20&zone=UTC')
 })
 
+it('gives administrators every connector, unless they were locked [REPORT-01]', async () => {
+  const [ana] = pastAccess.Members
+  const admin = { ...ana, Role: 'OrganisationAdmin', Connectors: [{ Id: 'w', Name: 'Warehouse' }] }
+  const locked = { ...admin, Id: 'pia', Name: 'Pia Pine', Status: 'locked' }
+  await openPortal(ADDRESS, reportBackend({ ...pastAccess, Members: [admin, locked] }))
+  expect((await screen.findByRole('row', { name: /^Ana Smith/ })).textContent).toMatch(
+    'All, because of the role',
+  )
+  expect(screen.getByRole('row', { name: /^Pia Pine/ }).textContent).toMatch('Warehouse')
+})
+
 it('shows what the audit log lacks before the first record [REPORT-03]', async () => {
   const [ana] = pastAccess.Members
   const members = [{ ...ana, Sees: null }]

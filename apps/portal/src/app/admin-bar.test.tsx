@@ -22,6 +22,7 @@ describe('the top bar of the admin pages', () => {
     ['Sign-in', '/admin/sign-in'],
     ['Programs', '/admin/programs'],
     ['Audit log', '/admin/audit'],
+    ['Who had access', '/access/report'],
   ]
   const adam = { ...olga, firstName: 'Adam', role: 'Admin', roleLevel: 1, email: 'adam@tributary.example' }
 

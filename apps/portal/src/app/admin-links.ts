@@ -75,6 +75,13 @@ const links: readonly { label: string; href: string; for: Ability }[] = [
   },
   {
     get label() {
+      return appText.accessReport
+    },
+    href: '/access/report',
+    for: 'audit.read',
+  },
+  {
+    get label() {
       return appText.mail
     },
     href: '/admin/mail',

@@ -11,6 +11,7 @@ import type {
   QuestionUser,
   RefreshOutcome,
 } from './access-question.ts'
+import type { MemberAccess } from './past-access.ts'
 
 type Target = Extract<QuestionTarget, { kind: 'connector' | 'table' }>
 
@@ -46,24 +47,29 @@ export function flowChecks(connector: ConnectorFacts | undefined): [CheckResult,
 }
 
 /** The role as an actor. A role that is not known or not visible may do nothing. */
-function actorOf(user: QuestionUser | undefined) {
-  const name = user?.role?.name
+function actorOf(name: string | null = null) {
   const known = roles.find((role) => role.name.toLowerCase() === name?.toLowerCase())
-  return name === undefined ? null : { role: name, roleLevel: known?.level ?? roles.length }
+  return name === null ? null : { role: name, roleLevel: known?.level ?? roles.length }
 }
 
 const roleCheck = (user: QuestionUser | undefined): CheckResult =>
-  can(actorOf(user), 'excel.open')
+  can(actorOf(user?.role?.name), 'excel.open')
     ? { kind: 'role' }
     : { kind: 'role', fault: 'role-too-low', remedy: { kind: 'change-role' } }
+
+const mayUseAccount = (status: { name: string } | null) =>
+  !['locked', 'archived'].includes(statusNameOf(status))
+
+/** Whether the role of a member gave them every connector. A locked or archived user had none. */
+export const hadEveryConnector = ({ role, status }: Pick<MemberAccess, 'role' | 'status'>): boolean =>
+  mayUseAccount(status === null ? null : { name: status }) && can(actorOf(role), 'connectors.see-all')
 
 /** Whether a user sees a connector, whatever its state. A locked or archived user sees none. */
 export function maySeeConnector(
   user: QuestionUser,
   { id, type }: Pick<ConnectorFacts, 'id' | 'type'>,
 ): boolean {
-  const status = statusNameOf(user.status)
-  if (status === 'locked' || status === 'archived') return false
+  if (!mayUseAccount(user.status)) return false
   const checks = [assignedCheck(user, id), ...(isExcel(type) ? [roleCheck(user)] : [])]
   return checks.every(({ fault }) => fault === undefined)
 }
@@ -71,7 +77,7 @@ export function maySeeConnector(
 /** An administrator sees every connector. Others see those that are assigned to them. */
 function assignedCheck(user: QuestionUser | undefined, connectorId: Id): CheckResult {
   const own = user?.connectors.some(({ id }) => sameId(id, connectorId))
-  if (own || can(actorOf(user), 'connectors.see-all')) return { kind: 'assigned' }
+  if (own || can(actorOf(user?.role?.name), 'connectors.see-all')) return { kind: 'assigned' }
   return { kind: 'assigned', fault: 'not-assigned', remedy: { kind: 'assign', connectorId } }
 }
 

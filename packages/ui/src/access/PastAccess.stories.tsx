@@ -78,6 +78,7 @@ export const Complete: Story = {
     await expect(canvas.getByRole('row', { name: /^Bob Oak .*User Locked .*Nothing/ })).toBeVisible()
     const ann = canvas.getByRole('row', { name: /^Ann Elm/ })
     await expect(ann).toHaveTextContent(/Areas \(7\):.*Cost of sales.* \(3 of 12\)/)
+    await expect(ann).toHaveTextContent('All, because of the role')
     await expect(ann).not.toHaveTextContent('Depreciation')
     await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more of Ann Elm' }))
     await expect(ann).toHaveTextContent('Depreciation')

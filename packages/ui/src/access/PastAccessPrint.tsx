@@ -1,22 +1,26 @@
 import { excelKinds, type PastAccess, type PastMember } from '@tributary/domain'
 import { accessMessages } from '@tributary/sdk/excel'
+import type { ReactNode } from 'react'
 import { ownElement } from '../theme/own-element.css.ts'
+import { PastFact } from './PastFact.tsx'
 import { pastAccessText } from './past-access.messages.ts'
 import { pastFacts } from './past-facts.ts'
 import { seenOfKind } from './past-seen.ts'
 
 type PastAccessPrintProps = { heading: string; access: PastAccess; notes: readonly string[] }
 
-type Column = { header: string; text: (member: PastMember) => string }
+type Column = { header: string; cell: (member: PastMember) => ReactNode }
 
 /** The report on paper: a table of the members, and one of what they saw in Excel. */
 export const PastAccessPrint = ({ heading, access, notes }: PastAccessPrintProps) => {
   const { members, items } = access
-  const [name, ...facts] = pastFacts.map(({ header, text }): Column => ({ header: header(), text }))
+  const [name, ...facts] = pastFacts.map(
+    (fact): Column => ({ header: fact.header(), cell: (member) => <PastFact fact={fact} member={member} /> }),
+  )
   const excel = excelKinds.map(
     (kind): Column => ({
       header: accessMessages.kinds[kind].many,
-      text: (member) => seenOfKind(member, items, kind),
+      cell: (member) => seenOfKind(member, items, kind),
     }),
   )
   if (!name) return null
@@ -52,8 +56,8 @@ const Table = ({ label, columns, members }: TableProps) => (
     <tbody>
       {members.map((member) => (
         <tr key={member.id}>
-          {columns.map(({ header, text }) => (
-            <td key={header}>{text(member)}</td>
+          {columns.map(({ header, cell }) => (
+            <td key={header}>{cell(member)}</td>
           ))}
         </tr>
       ))}

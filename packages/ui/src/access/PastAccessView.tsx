@@ -4,7 +4,6 @@ import { accessMessages } from '@tributary/sdk/excel'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { zoneOptions } from '../alerts/zone-options.ts'
-import { DayField } from '../audit/DayField.tsx'
 import { AccessReport, type ReportOrigin } from '../excel/access/AccessReport.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
@@ -13,6 +12,7 @@ import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
 import { Select } from '../primitives/Select/Select.tsx'
+import { TextField } from '../primitives/TextField/TextField.tsx'
 import { ownElement } from '../theme/own-element.css.ts'
 import { PastAccessPrint } from './PastAccessPrint.tsx'
 import { pastAccessText } from './past-access.messages.ts'
@@ -42,7 +42,14 @@ export function PastAccessView({ day, onDay, zone, onZone, access, origin }: Pas
   return (
     <Stack gap={4} minWidth={0}>
       <Inline gap={3} wrap alignItems="end">
-        <DayField label={pastAccessText.day} value={day} onChange={(next) => next && onDay(next)} />
+        <TextField
+          size="sm"
+          type="date"
+          label={pastAccessText.day}
+          value={day}
+          required
+          onChange={({ target }) => target.value && onDay(target.value)}
+        />
         <Select
           size="sm"
           label={pastAccessText.zone}

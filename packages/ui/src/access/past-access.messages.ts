@@ -11,6 +11,7 @@ export const pastAccessText = catalogue('ui.access.past', {
   status: 'Status',
   groups: 'Security groups',
   connectors: 'Connectors',
+  everyConnector: 'All, because of the role',
   excel: 'In Excel',
   excelHeading: 'What they saw in Excel',
   none: 'No one was a member of the organisation.',

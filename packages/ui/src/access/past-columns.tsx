@@ -3,6 +3,7 @@ import { accessMessages } from '@tributary/sdk/excel'
 import { Text } from '../layout/Text.tsx'
 import type { CsvColumn } from '../primitives/CsvButton/csv-column.ts'
 import type { DataTableColumn } from '../primitives/DataTable/table-columns.ts'
+import { PastFact, type PastFactProps } from './PastFact.tsx'
 import { PastSeen } from './PastSeen.tsx'
 import { pastAccessText } from './past-access.messages.ts'
 import { pastFacts } from './past-facts.ts'
@@ -12,21 +13,24 @@ type Items = PastAccess['items']
 
 const wrapping: ReadonlySet<string> = new Set(['name', 'emailAddress', 'role', 'groups', 'connectors'])
 
+const widths: Readonly<Record<string, string>> = { emailAddress: '15%', status: '7%' }
+
 /** The columns of the report. What members saw in Excel is one column on screen, and one for each kind in a CSV file. */
 export const pastColumns = (items: Items): DataTableColumn<PastMember>[] => [
-  ...pastFacts.map(
-    ({ id, header, text }): DataTableColumn<PastMember> => ({
+  ...pastFacts.map((fact): DataTableColumn<PastMember> => {
+    const { id, header, text } = fact
+    return {
       id,
       get header() {
         return header()
       },
       // These texts wrap, because a report must show them in full.
-      cell: wrapping.has(id) ? (member) => <Names>{text(member)}</Names> : text,
+      cell: wrapping.has(id) ? (member) => <Wrapping fact={fact} member={member} /> : text,
       csv: text,
       sortBy: text,
-      ...(id === 'status' && { width: '7%' }),
-    }),
-  ),
+      ...(widths[id] !== undefined && { width: widths[id] }),
+    }
+  }),
   {
     id: 'excel',
     get header() {
@@ -34,13 +38,13 @@ export const pastColumns = (items: Items): DataTableColumn<PastMember>[] => [
     },
     cell: (member) => <PastSeen member={member} items={items} />,
     csv: (member) => seenTotals(member, items),
-    width: '30%',
+    width: '28%',
   },
 ]
 
-const Names = ({ children }: { children: string }) => (
+const Wrapping = (props: PastFactProps) => (
   <Text as="span" display="block" paddingY={2} overflowWrap="anywhere">
-    {children}
+    <PastFact {...props} />
   </Text>
 )
 

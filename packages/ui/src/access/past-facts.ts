@@ -1,4 +1,4 @@
-import { type PastMember, roles } from '@tributary/domain'
+import { hadEveryConnector, type PastMember, roles } from '@tributary/domain'
 import { comma, isolated } from '@tributary/sdk/common'
 import { roleTitle, userStatusLabel } from '@tributary/sdk/users'
 import { pastAccessText } from './past-access.messages.ts'
@@ -7,6 +7,9 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => isol
 const role = ({ role: name }: PastMember) =>
   name === null ? '' : roleTitle({ displayName: roles.find((one) => one.name === name)?.displayName ?? name })
 const status = ({ status: name }: PastMember) => (name === null ? '' : userStatusLabel({ name }))
+/** Administrators use every connector, so those that were assigned to them would be too few. */
+const connectors = (member: PastMember) =>
+  hadEveryConnector(member) ? pastAccessText.everyConnector : names(member.connectors)
 
 /** What the report has about a member besides Excel, as text. */
 export const pastFacts = [
@@ -22,6 +25,6 @@ export const pastFacts = [
   {
     id: 'connectors',
     header: () => pastAccessText.connectors,
-    text: ({ connectors }: PastMember) => names(connectors),
+    text: connectors,
   },
 ]

@@ -15,6 +15,7 @@ export const excelTexts = {
     status: 'الحالة',
     groups: 'مجموعات الأمان',
     connectors: 'الموصّلات',
+    everyConnector: 'الكل، بحكم الدور',
     excel: 'في Excel',
     excelHeading: 'ما كانوا يرونه في Excel',
     none: 'لم يكن أحد عضوًا في المؤسسة.',

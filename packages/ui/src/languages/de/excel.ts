@@ -15,6 +15,7 @@ export const excelTexts = {
     status: 'Status',
     groups: 'Sicherheitsgruppen',
     connectors: 'Konnektoren',
+    everyConnector: 'Alle, wegen der Rolle',
     excel: 'In Excel',
     excelHeading: 'Was sie in Excel sahen',
     none: 'Niemand gehörte zur Organisation.',
