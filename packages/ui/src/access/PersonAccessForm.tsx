@@ -1,14 +1,16 @@
 import type { AccessDifference } from '@tributary/domain'
 import type { AccessDraft, ConnectorChange } from '@tributary/sdk/access'
-import type { ReactNode } from 'react'
+import { accessMessages } from '@tributary/sdk/excel'
+import { type ReactNode, useRef } from 'react'
 import { AccessChange } from '../excel/access/AccessChange.tsx'
 import { LinkerBar } from '../excel/linker/LinkerBar.tsx'
 import type { LinkerItem } from '../excel/linker/linker-types.ts'
 import { TickList } from '../excel/linker/TickList.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { ErrorList } from '../patterns/errors/ErrorList.tsx'
-import { Panel } from '../patterns/Panel.tsx'
+import { Panel, type PanelProps } from '../patterns/Panel.tsx'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
+import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import { Select } from '../primitives/Select/Select.tsx'
 import * as css from './Access.css.ts'
 import { accessQuestionText } from './access.messages.ts'
@@ -57,6 +59,7 @@ const lists = ['connectors', 'groups', 'entities', 'helperTables'] as const
 export function PersonAccessForm(props: PersonAccessFormProps) {
   const { items, draft, onDraft, others, onSameAs, changed, busy, error, onSave, onDiscard } = props
   const words = accessQuestionText
+  const changes = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <Stack gap={5} minWidth={0}>
@@ -96,11 +99,20 @@ export function PersonAccessForm(props: PersonAccessFormProps) {
             </Panel>
           ))}
         </div>
-        {changed && <Changes {...props} />}
+        {changed && <Changes {...props} headingRef={changes} />}
         <section aria-label={words.seesInExcel}>{props.children}</section>
       </Stack>
       <LinkerBar
-        sentence={changed ? words.unsaved : words.nothingChanged}
+        sentence={
+          changed ? (
+            <>
+              {effectOf(props)}{' '}
+              <LinkButton onClick={() => changes.current?.focus()}>{words.showChanges}</LinkButton>
+            </>
+          ) : (
+            words.nothingChanged
+          )
+        }
         back={{ label: words.discard, onPress: onDiscard, icon: null }}
         submit={{
           ...{ label: words.save, onPress: onSave, disabled: !changed, busy },
@@ -114,11 +126,27 @@ export function PersonAccessForm(props: PersonAccessFormProps) {
 const countOf = (draft: AccessDraft, list: keyof AccessLists, items: AccessLists): number =>
   list === 'entities' && draft.everyEntity ? items.entities.length : draft[list].length
 
-function Changes({ differences, connectors }: Pick<PersonAccessFormProps, 'differences' | 'connectors'>) {
+/** The effect in one line, which stays in sight next to the button that saves. */
+function effectOf({ differences, connectors }: Effect) {
+  const words = accessQuestionText
+  const gained = differences.reduce((count, one) => count + one.gained.length, 0)
+  const lost = differences.reduce((count, one) => count + one.lost.length, 0)
+  const effects = [
+    ...(connectors.added > 0 ? [words.connectorsAdded(connectors.added)] : []),
+    ...(connectors.removed > 0 ? [words.connectorsRemoved(connectors.removed)] : []),
+    ...(gained > 0 ? [words.excelGains(gained)] : []),
+    ...(lost > 0 ? [words.excelLosses(lost)] : []),
+  ]
+  return effects.length > 0 ? effects.join(' ') : accessMessages.change.none
+}
+
+type Effect = Pick<PersonAccessFormProps, 'differences' | 'connectors'>
+
+function Changes({ differences, connectors, headingRef }: Effect & Required<Pick<PanelProps, 'headingRef'>>) {
   const { added, removed } = connectors
   const words = accessQuestionText
   return (
-    <Panel heading={words.changes}>
+    <Panel heading={words.changes} headingRef={headingRef}>
       <Stack gap={2} paddingY={4} paddingX={5} minWidth={0}>
         {added > 0 && <p>{words.connectorsAdded(added)}</p>}
         {removed > 0 && <p>{words.connectorsRemoved(removed)}</p>}

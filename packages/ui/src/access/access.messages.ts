@@ -20,8 +20,12 @@ export const accessQuestionText = catalogue('ui.access', {
     plural(count, { one: 'Gets # connector.', other: 'Gets # connectors.' }),
   connectorsRemoved: (count: number) =>
     plural(count, { one: 'Loses # connector.', other: 'Loses # connectors.' }),
+  excelGains: (count: number) =>
+    plural(count, { one: 'Gains # item in Excel.', other: 'Gains # items in Excel.' }),
+  excelLosses: (count: number) =>
+    plural(count, { one: 'Loses # item in Excel.', other: 'Loses # items in Excel.' }),
+  showChanges: 'Show the changes',
   nothingChanged: 'Nothing has changed.',
-  unsaved: 'Everything is saved together, or nothing.',
   discard: 'Discard',
   save: 'Save',
   saving: 'Saving',

@@ -2,6 +2,7 @@ import { customSourcesMessages } from '@tributary/sdk/custom-sources'
 import { Save } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import * as css from '../patterns/ActionBar.css.ts'
+import { ActionBar } from '../patterns/ActionBar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 
 export type SourceBarProps = {
@@ -25,7 +26,7 @@ const words = customSourcesMessages.saving
 export function SourceBar({ sentence, disabled, busy, onSave, onDiscard, children }: SourceBarProps) {
   const reason = useId()
   return (
-    <div className={css.bar}>
+    <ActionBar>
       <p id={reason} className={css.sentence}>
         {sentence}
       </p>
@@ -48,6 +49,6 @@ export function SourceBar({ sentence, disabled, busy, onSave, onDiscard, childre
       >
         {words.action}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { aboveFoot } from '../theme/foot.ts'
 import { media } from '../theme/media.ts'
 import { overriding } from '../theme/overriding.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -11,7 +12,7 @@ export const roomAboveBar = '--tributary-action-bar-room'
 /** The action bar of a linker or wizard, at the foot of the page in full width, over the page's margins. */
 export const bar = style({
   position: 'sticky',
-  bottom: 0,
+  bottom: aboveFoot,
   zIndex: vars.z.sticky,
   display: 'flex',
   alignItems: 'center',

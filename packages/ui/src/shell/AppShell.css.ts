@@ -1,10 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { aboveFoot } from '../theme/foot.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const frame = style({
   display: 'grid',
   minHeight: '100vh',
+  paddingBlockEnd: aboveFoot,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
@@ -17,7 +19,7 @@ export const layout = style({
   position: 'sticky',
   top: 0,
   zIndex: vars.z.nav,
-  height: '100vh',
+  height: `calc(100vh - ${aboveFoot})`,
   borderInlineEnd: `1px solid ${vars.color.border.default}`,
   '@media': { [media.phone]: { display: 'none' } },
 })

@@ -1,6 +1,8 @@
 import { Eye } from 'lucide-react'
+import { usePublishedHeight } from '../patterns/use-published-height.ts'
 import { Button } from '../primitives/Button/Button.tsx'
 import { absoluteTime } from '../primitives/RelativeTime/absolute-time.ts'
+import { footHeight } from '../theme/foot.ts'
 import { shellText } from './shell.messages.ts'
 import * as css from './ViewAsBar.css.ts'
 
@@ -17,7 +19,11 @@ export type ViewAsBarProps = {
 
 /** Shows, on every page, that an administrator sees the portal as another user, and leads back. */
 export const ViewAsBar = ({ name, endsAt, ending = false, onEnd }: ViewAsBarProps) => (
-  <section aria-label={shellText.viewAs} className={css.bar}>
+  <section
+    ref={usePublishedHeight<HTMLElement>(footHeight)}
+    aria-label={shellText.viewAs}
+    className={css.bar}
+  >
     <Eye size={18} className={css.icon} aria-hidden />
     <p className={css.words}>
       <strong>{shellText.viewingAs(name)}</strong> {shellText.viewChangesNothing(absoluteTime(endsAt))}

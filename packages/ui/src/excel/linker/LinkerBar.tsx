@@ -1,6 +1,7 @@
 import { ArrowLeft, Link2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import * as css from '../../patterns/ActionBar.css.ts'
+import { ActionBar } from '../../patterns/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { IconType } from '../../primitives/icon-type.ts'
 import { visuallyHidden } from '../../theme/text.css.ts'
@@ -35,7 +36,7 @@ export function LinkerBar({ sentence, back, submit, children }: LinkerBarProps) 
   const backIcon = back.icon === undefined ? ArrowLeft : back.icon
   const submitIcon = submit.icon === undefined ? Link2 : submit.icon
   return (
-    <div className={css.bar}>
+    <ActionBar>
       <p ref={words} className={css.sentence}>
         {sentence}
       </p>
@@ -65,6 +66,6 @@ export function LinkerBar({ sentence, back, submit, children }: LinkerBarProps) 
       >
         {submit.label}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import * as barCss from '../../patterns/ActionBar.css.ts'
+import { ActionBar } from '../../patterns/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/TextField/TextField.tsx'
 import { classNames } from '../../theme/class-names.ts'
@@ -82,7 +83,7 @@ export function Wizard({ name, notice, children, summary, impact, action, ...bar
 type BarProps = Pick<WizardProps, 'sentence' | 'detail' | 'leave' | 'onBack' | 'action'> & { busy: boolean }
 
 const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
-  <div className={barCss.bar}>
+  <ActionBar>
     <div className={classNames(barCss.sentence, css.words)}>
       <p className={classNames(detail ? barCss.wideOnly : undefined)}>{sentence}</p>
       <p role="status" className={css.detail}>
@@ -104,7 +105,7 @@ const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
       </Button>
     )}
     <Action action={action} />
-  </div>
+  </ActionBar>
 )
 
 // A double press of "Next" must not send: its second click hits the "Create" button that replaces it.

@@ -52,8 +52,12 @@ export const excelTexts = {
     connectorsAdded: (count) => german(count, { one: 'Erhält # Konnektor.', other: 'Erhält # Konnektoren.' }),
     connectorsRemoved: (count) =>
       german(count, { one: 'Verliert # Konnektor.', other: 'Verliert # Konnektoren.' }),
+    excelGains: (count) =>
+      german(count, { one: 'Gewinnt # Element in Excel.', other: 'Gewinnt # Elemente in Excel.' }),
+    excelLosses: (count) =>
+      german(count, { one: 'Verliert # Element in Excel.', other: 'Verliert # Elemente in Excel.' }),
+    showChanges: 'Änderungen zeigen',
     nothingChanged: 'Nichts hat sich geändert.',
-    unsaved: 'Alles wird zusammen gespeichert, oder nichts.',
     discard: 'Verwerfen',
     save: 'Speichern',
     saving: 'Wird gespeichert',

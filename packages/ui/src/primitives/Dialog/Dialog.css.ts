@@ -1,5 +1,6 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { rtl } from '../../theme/direction.ts'
+import { aboveFoot } from '../../theme/foot.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { COVERED } from './cover-page.ts'
@@ -59,7 +60,7 @@ export const side = styleVariants({
       '@media': {
         [media.phone]: {
           top: 'auto',
-          bottom: 0,
+          bottom: aboveFoot,
           width: '100%',
           maxWidth: 'none',
           maxHeight: '92vh',
@@ -75,7 +76,7 @@ export const side = styleVariants({
     {
       vars: { [outside]: '100%' },
       zIndex: vars.z.drawer,
-      insetBlock: 0,
+      insetBlock: `0 ${aboveFoot}`,
       insetInlineEnd: 0,
       width: `min(${vars.layout.drawer}, 100%)`,
       borderInlineStart: line,
@@ -92,7 +93,7 @@ export const side = styleVariants({
     {
       vars: { [outside]: '-100%' },
       zIndex: vars.z.drawer,
-      insetBlock: 0,
+      insetBlock: `0 ${aboveFoot}`,
       insetInlineStart: 0,
       width: `min(${vars.layout.navSheet}, 84vw)`,
       background: color.bg.nav,

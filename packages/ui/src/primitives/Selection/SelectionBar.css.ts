@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { aboveFoot } from '../../theme/foot.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -10,7 +11,7 @@ const wide = '(width >= 1080px)'
 /** At the foot of the list, and of the window while the list is longer. */
 export const bar = style({
   position: 'sticky',
-  bottom: 0,
+  bottom: aboveFoot,
   zIndex: vars.z.sticky,
   display: 'flex',
   alignItems: 'center',

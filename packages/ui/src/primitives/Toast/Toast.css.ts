@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { aboveFoot, actionBarHeight } from '../../theme/foot.ts'
 import { media } from '../../theme/media.ts'
 import { toneVars } from '../../theme/tone.css.ts'
 import { vars } from '../../theme/vars.css.ts'
@@ -11,25 +12,29 @@ const besideDrawer = 'body:has([data-drawer="end"]) &'
 /** They would also cover the actions on selected rows, so they move above them. */
 const aboveSelectionBar = 'body:has([data-selection-bar]) &'
 const barHeight = vars.space[16]
+/** Nor do they cover the bars at the lower edge of the window. */
+const bars = `${aboveFoot} + var(${actionBarHeight}, 0px)`
 
 export const region = style({
   position: 'fixed',
   insetInlineEnd: space[6],
-  bottom: space[6],
+  bottom: `calc(${space[6]} + ${bars})`,
   zIndex: vars.z.toast,
   display: 'grid',
   gap: space[2],
   justifyItems: 'end',
   selectors: {
-    [aboveSelectionBar]: { bottom: `calc(${barHeight} + ${space[2]})` },
+    [aboveSelectionBar]: { bottom: `calc(${barHeight} + ${space[2]} + ${bars})` },
     [besideDrawer]: { insetInlineEnd: 'auto', insetInlineStart: space[6], justifyItems: 'start' },
   },
   '@media': {
     [media.phone]: {
       insetInline: space[4],
-      bottom: `calc(${space[4]} + env(safe-area-inset-bottom))`,
+      bottom: `calc(${space[4]} + ${bars} + env(safe-area-inset-bottom))`,
       selectors: {
-        [aboveSelectionBar]: { bottom: `calc(${barHeight} + ${space[2]} + env(safe-area-inset-bottom))` },
+        [aboveSelectionBar]: {
+          bottom: `calc(${barHeight} + ${space[2]} + ${bars} + env(safe-area-inset-bottom))`,
+        },
         [besideDrawer]: { insetInline: space[4], bottom: 'auto', top: space[4] },
       },
     },
