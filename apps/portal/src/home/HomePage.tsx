@@ -107,6 +107,7 @@ function Types({ viewer, organisation, owned, available, ...home }: ReadyHome & 
         hrefOf={(type) => connectorSetUp(type, organisation.id)}
         offerOf={offerOf}
         onAsk={ask}
+        askReason={viewer.viewAs ? homeText.viewOnly : undefined}
         onAuthorise={({ type }) => authorise(type)}
         notInListHref={can(viewer, 'connectors.edit') ? sourcesPath : undefined}
       />

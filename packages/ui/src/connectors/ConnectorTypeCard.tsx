@@ -24,6 +24,8 @@ export type ConnectorTypeCardProps = {
   offer?: ConnectorOffer | undefined
   /** Requests a type that the user cannot set up. */
   onAsk?: ((type: ConnectorType) => void) | undefined
+  /** Why the user cannot request a type now. The button is then disabled. */
+  askReason?: string | undefined
   /**
    * For types that are authorised at their provider: called instead of following the link, which still works, for
    * example in a new tab (HOME-14).
@@ -54,13 +56,15 @@ type AskCardProps = ConnectorTypeCardProps & { offer: ConnectorOffer }
 
 /** A card that requests the type. After the request it stays a button without effect, so that the focus is not lost. */
 function AskCard(props: AskCardProps) {
-  const { type, offer, onAsk } = props
-  const asks = offer === 'ask'
+  const { type, offer, askReason, onAsk } = props
+  const asks = offer === 'ask' && askReason === undefined
   return (
     <button
       type="button"
       className={css.card[asks ? 'asking' : 'asked']}
       aria-disabled={!asks || undefined}
+      title={askReason}
+      aria-description={askReason}
       onClick={() => asks && onAsk?.(type)}
     >
       <CardContent {...props} />
@@ -81,7 +85,8 @@ function authoriseInstead(
 
 const tagKinds = { insider: 'insider', 'early stage': 'early-stage' } as const
 
-function CardContent({ type, kind, unshared, summary, offer = 'set-up' }: ConnectorTypeCardProps) {
+function CardContent(props: ConnectorTypeCardProps) {
+  const { type, kind, unshared, summary, offer = 'set-up', askReason } = props
   const tag = connectorTag(type)
   return (
     <>
@@ -106,7 +111,7 @@ function CardContent({ type, kind, unshared, summary, offer = 'set-up' }: Connec
         className={css.facts[summary === undefined ? 'category' : 'summary']}
       >
         <span>{unshared ? connectorsMessages.nothingShared : summary || typeCategory(type.type)}</span>
-        {kind === 'available' && <NextStep type={type} offer={offer} />}
+        {kind === 'available' && <NextStep type={type} offer={offer} refused={askReason !== undefined} />}
       </Inline>
     </>
   )
@@ -114,8 +119,10 @@ function CardContent({ type, kind, unshared, summary, offer = 'set-up' }: Connec
 
 const { connector: asking } = approvalsMessages
 
-function NextStep({ type, offer }: { type: ConnectorType; offer: ConnectorOffer }) {
-  if (offer === 'asked' || offer === 'approved')
+type NextStepProps = { type: ConnectorType; offer: ConnectorOffer; refused: boolean }
+
+function NextStep({ type, offer, refused }: NextStepProps) {
+  if (offer === 'asked' || offer === 'approved' || (offer === 'ask' && refused))
     return (
       <Text fontWeight="medium" whiteSpace="nowrap">
         {asking[offer]}

@@ -27,6 +27,8 @@ export type ConnectorTypeGridProps = {
   offerOf?: ((type: ConnectorType) => ConnectorOffer) | undefined
   /** Called when the user requests a type that needs an approval. */
   onAsk?: ConnectorTypeCardProps['onAsk']
+  /** Why the user cannot request a type now. */
+  askReason?: ConnectorTypeCardProps['askReason']
   /** Called when the user presses Authorise on a card. */
   onAuthorise?: ConnectorTypeCardProps['onAuthorise']
   /** Shown if there are no cards. */
@@ -107,7 +109,7 @@ export function YourConnectors(props: OwnGridProps) {
 
 type AvailableGridProps = Pick<
   ConnectorTypeGridProps,
-  'id' | 'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'onAuthorise'
+  'id' | 'types' | 'hrefOf' | 'offerOf' | 'onAsk' | 'askReason' | 'onAuthorise'
 > & {
   /** Where users describe a system that no type reads. Left out for users who may not. */
   notInListHref?: string | undefined

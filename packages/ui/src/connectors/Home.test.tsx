@@ -91,6 +91,21 @@ describe('types that a user cannot set up', () => {
     expect(onAsk).toHaveBeenCalledExactlyOnceWith(availableSamples[0])
   })
 
+  it('cannot be requested if there is a reason, which is shown and read aloud', async () => {
+    const onAsk = vi.fn()
+    const askReason = 'Nothing can be changed.'
+    render(
+      <AvailableConnectors
+        {...{ types: availableSamples, hrefOf, onAsk, askReason }}
+        offerOf={() => 'ask'}
+      />,
+    )
+    const vend = screen.getByRole('button', { name: /Vend/, description: askReason })
+    expect(vend).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(vend)
+    expect(onAsk).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['asked', 'Asked for'],
     ['approved', 'Approved'],

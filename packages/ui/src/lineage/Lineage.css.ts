@@ -2,13 +2,15 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { confluenceCurve } from '../patterns/confluence.ts'
 import { alignedWithParent, clamped } from '../theme/direction.ts'
 import { media } from '../theme/media.ts'
-import { readAloudOnly } from '../theme/text.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const { color, space, tone } = vars
 
 /** The room for the lines between two columns, in pixels. */
 const COLUMN_GAP = 27
+
+/** The height of the facts below a list, at most. */
+const factsInList = '45vh'
 
 const LINE = '1.5px'
 const thin = vars.border.thin
@@ -80,6 +82,8 @@ export const item = style({
       fontWeight: vars.weight.medium,
     },
     '&[aria-expanded]': { color: color.text.accent, fontWeight: vars.weight.medium },
+    // The facts cover the lower part of a list.
+    [`${tree.list} &`]: { scrollMarginBlock: `${space[12]} calc(${factsInList} + ${space[6]})` },
     [`${tree.columns} &`]: { fontSize: vars.text.xs, lineHeight: vars.lineHeight.xs },
     [`${tree.columns} &[data-tile]`]: {
       flexDirection: 'column',
@@ -126,7 +130,7 @@ export const nameRoom = style({
 
 export const name = style({ ...clamped(2), ...alignedWithParent })
 
-/** Next to the name in a list. In a column there is no room, but screen readers and the title have it. */
+/** Next to the name in a list. In a column there is no room, but the accessible name and the title have it. */
 export const detail = style({
   flex: 'none',
   maxWidth: '50%',
@@ -135,7 +139,7 @@ export const detail = style({
   fontSize: vars.text.xs,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { [`${tree.columns} &`]: readAloudOnly },
+  selectors: { [`${tree.columns} &`]: { display: 'none' } },
 })
 
 export const lines = style({
@@ -212,7 +216,7 @@ export const facts = style({
     },
     [`${page.list} > &`]: {
       bottom: space[2],
-      maxHeight: '45vh',
+      maxHeight: factsInList,
       overflowY: 'auto',
       boxShadow: vars.shadow[2],
     },

@@ -8,7 +8,10 @@ import { LineageView, type LineageViewProps } from './LineageView.tsx'
 import { lineageText } from './lineage.messages.ts'
 import { lineageName } from './lineage-words.ts'
 
-export type LineageDrawerProps = Omit<LineageViewProps, 'lineage' | 'choice' | 'onSelect' | 'onOpen'> & {
+export type LineageDrawerProps = Omit<
+  LineageViewProps,
+  'lineage' | 'choice' | 'subject' | 'onSelect' | 'onOpen'
+> & {
   /** The key of its node, which is selected first. */
   subject: string
   /** The lineage. Null while it loads, or if it could not be loaded. */
@@ -46,6 +49,7 @@ export function LineageDrawer(props: LineageDrawerProps) {
         {lineage && node && (
           <LineageView
             {...view}
+            subject={subject}
             lineage={lineage}
             choice={{ selected, open }}
             onSelect={setSelected}

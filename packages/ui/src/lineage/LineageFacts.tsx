@@ -1,6 +1,7 @@
 import type { Lineage, LineageNode, LineagePath, Remedy } from '@tributary/domain'
 import { questionMessages, remedyLabel } from '@tributary/sdk/access'
 import { Inline } from '../layout/Inline.tsx'
+import { Breakable } from '../primitives/Breakable.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ButtonLink } from '../primitives/Button/ButtonLink.tsx'
 import * as css from './Lineage.css.ts'
@@ -26,19 +27,25 @@ type LineageFactsProps = LineageActions & {
   node: LineageNode
   lineage: Lineage
   path: LineagePath
+  /** Whether the name is shown. A heading above may have it. */
+  named: boolean
   onClear: () => void
 }
 
 /** The facts of the selected node, why it needs attention, and its one action. */
-export function LineageFacts({ node, lineage, path, onClear, ...actions }: LineageFactsProps) {
+export function LineageFacts({ node, lineage, path, named, onClear, ...actions }: LineageFactsProps) {
   const { fault, state } = node
   return (
     <>
       <div>
         <p className={css.support}>{lineageText.kinds[node.kind]}</p>
-        <h2 className={css.subject}>
-          <bdi>{lineageName(node)}</bdi>
-        </h2>
+        {named && (
+          <h2 className={css.subject}>
+            <bdi>
+              <Breakable>{lineageName(node)}</Breakable>
+            </bdi>
+          </h2>
+        )}
       </div>
       {fault && (
         <p className={state === 'broken' ? css.fault : css.support}>{questionMessages.faults[fault]}</p>

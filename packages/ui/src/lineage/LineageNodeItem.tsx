@@ -1,11 +1,11 @@
 import type { LineageItem, LineageState as State } from '@tributary/domain'
 import { memo } from 'react'
+import { Breakable } from '../primitives/Breakable.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Lineage.css.ts'
 import { LineageMark, LineageState } from './LineageMark.tsx'
 import { lineageText } from './lineage.messages.ts'
-import { fullLabel, itemLabel, lineageDetail } from './lineage-words.ts'
+import { accessibleName, fullLabel, itemLabel, lineageDetail } from './lineage-words.ts'
 
 export type LineageNodeItemProps = {
   item: LineageItem
@@ -38,6 +38,7 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       data-arriving={arriving}
       data-tile={kind === 'system' || kind === 'database' || undefined}
       title={fullLabel(item)}
+      aria-label={accessibleName(item)}
       aria-level={level}
       aria-posinset={place[0]}
       aria-setsize={place[1]}
@@ -51,16 +52,10 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       <LineageMark item={item} />
       <span className={css.nameRoom}>
         <span className={css.name} dir="auto">
-          {label}
+          <Breakable>{label}</Breakable>
         </span>
       </span>
-      {detail !== null && (
-        <span className={css.detail}>
-          <span className={visuallyHidden}>, </span>
-          <bdi>{detail}</bdi>
-        </span>
-      )}
-      {state !== 'ok' && <span className={visuallyHidden}>, {lineageText.states[state]}</span>}
+      {detail !== null && <bdi className={css.detail}>{detail}</bdi>}
       <LineageState state={state} />
     </button>
   )

@@ -1,5 +1,5 @@
 import type { LineageItem, LineageJoin, LineageState, LineagePicture as Picture } from '@tributary/domain'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import * as css from './Lineage.css.ts'
 import { LineageLines, useLinePaths } from './LineageLines.tsx'
 import { LineageNodeItem } from './LineageNodeItem.tsx'
@@ -23,6 +23,12 @@ export function LineagePicture({ label, picture, selected, asList, onPress, onCl
   const tree = useRef<HTMLDivElement>(null)
   const { tabStop, keys } = useLineageKeys({ picture, selected, onClear })
   const paths = useLinePaths(tree, picture)
+  useEffect(() => {
+    if (!asList || selected === null) return
+    tree.current
+      ?.querySelector(`[data-lineage="${CSS.escape(selected)}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [asList, selected])
   const ways = useMemo(() => waysOf(picture.joins), [picture.joins])
   return (
     <div

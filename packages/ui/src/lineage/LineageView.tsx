@@ -25,6 +25,8 @@ export type LineageViewProps = LineageActions & {
   lineage: Lineage
   /** The selected node and the open groups. */
   choice: LineageChoice
+  /** The key of the node whose name is in a heading above, so that its facts do not repeat it. */
+  subject?: string | undefined
   /** Called with the key of the node that the user selects; null to show everything. */
   onSelect: (key: string | null) => void
   /** Called with the kinds whose groups are open. */
@@ -38,7 +40,7 @@ export type LineageViewProps = LineageActions & {
  * everything but its path. A narrow place shows the columns below each other, and only the path.
  */
 export function LineageView(props: LineageViewProps) {
-  const { label, lineage, choice, onSelect, onOpen, origin, ...actions } = props
+  const { label, lineage, choice, subject, onSelect, onOpen, origin, ...actions } = props
   const place = useRef<HTMLDivElement>(null)
   const asList = useIsNarrow(place)
   const picture = useMemo(() => arrangeLineage(lineage, choice), [lineage, choice])
@@ -68,6 +70,7 @@ export function LineageView(props: LineageViewProps) {
               node={node}
               lineage={lineage}
               path={picture.path}
+              named={node.key !== subject}
               onClear={() => onSelect(null)}
               {...actions}
             />

@@ -54,6 +54,10 @@ export const ByKeyboard: Story = {
       await expect(canvas.getAllByRole('columnheader')[1]).toHaveFocus()
       await userEvent.keyboard('{Control>}{End}{/Control}')
       await expect(cells.at(-1)).toHaveFocus()
+      await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{PageDown}')
+      await expect(cells[width * (structure.users.length - 1)]).toHaveFocus()
+      await userEvent.keyboard('{PageUp}')
+      await expect(canvas.getAllByRole('columnheader')[1]).toHaveFocus()
       await expect(canvasElement.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
     })
   },

@@ -119,8 +119,8 @@ const Heads = memo(function Heads({ columns, active }: HeadsProps) {
         </th>
         {columns.map(({ id, name }, at) => (
           <th key={id} scope="col" title={name} {...stop(0, at + 1, active)} className={css.columnHead}>
-            <span className={css.columnName}>
-              <bdi>{name}</bdi>
+            <span className={css.columnName} dir="auto">
+              {name}
             </span>
           </th>
         ))}

@@ -42,8 +42,8 @@ export const AccessMatrixReport = ({ heading, rows, columns, origin }: AccessMat
                   </th>
                   {some.map(({ id, name }) => (
                     <th key={id} scope="col" className={css.printedHead}>
-                      <div className={css.printedName}>
-                        <bdi>{name}</bdi>
+                      <div className={css.printedName} dir="auto">
+                        {name}
                       </div>
                     </th>
                   ))}

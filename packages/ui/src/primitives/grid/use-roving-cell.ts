@@ -11,8 +11,8 @@ type Size = {
 }
 
 /**
- * Handles the keys of a grid: arrows move the one tab stop, Home and End move it to the ends of the row (with Control, of the
- * grid), and Enter and Space click its cell. Enter on a link is left to the browser, which may open another tab.
+ * Handles the keys of a grid: arrows move the one tab stop, Page Up and Page Down by the rows in sight, Home and End to the ends
+ * of the row (with Control, of the grid), and Enter and Space click its cell. Enter on a link is left to the browser, which may open another tab.
  */
 export function useRovingCell({ rows, columns, first }: Size) {
   const [chosen, setChosen] = useState(first)
@@ -53,15 +53,27 @@ function moved(
   { row, column }: Place,
   { rows, columns }: Omit<Size, 'first'>,
 ): Place | null {
+  const page = Math.max(1, Math.min(Math.floor(inSight(currentTarget)), rows - 1))
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const to: Record<string, Place> = {
     ArrowRight: { row, column: column + forward },
     ArrowLeft: { row, column: column - forward },
     ArrowDown: { row: row + 1, column },
     ArrowUp: { row: row - 1, column },
+    PageDown: { row: row + page, column },
+    PageUp: { row: row - page, column },
     Home: { row: ctrlKey ? 0 : row, column: 0 },
     End: { row: ctrlKey ? rows - 1 : row, column: columns - 1 },
   }
   const place = to[key]
   return place ? { row: clamp(place.row, rows), column: clamp(place.column, columns) } : null
+}
+
+/** The number of rows of a grid that are in sight in the element that scrolls it, less the head. */
+function inSight(grid: HTMLElement): number {
+  const height = grid.querySelector('tbody tr')?.getBoundingClientRect().height || 1
+  let box: HTMLElement | null = grid
+  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
+  const head = grid.querySelector('thead')?.getBoundingClientRect().height ?? 0
+  return ((box?.clientHeight ?? window.innerHeight) - head) / height
 }
