@@ -38,7 +38,7 @@ export function UserList(props: UserListProps) {
   } = props
   const { layout, setLayout } = useUserLayout()
   const { viewAs } = useViewAs(organisation.id)
-  const { selection, dialog } = useUserBulk({ viewer, organisation, all })
+  const { selection, dialog } = useUserBulk({ viewer, organisation })
   if (all.length === 0) return <EmptyState title={usersMessages.none} />
   const list = {
     users: shown,

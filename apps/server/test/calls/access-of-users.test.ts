@@ -11,9 +11,11 @@ import {
   listConnectors,
   listConnectorTypes,
   listEveryTable,
+  listStructureChanges,
   listUsers,
   saveSecurityGroup,
   saveUserAccess,
+  undoStructureChange,
   updateUser,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -219,6 +221,19 @@ describe('the mail about changed access [USER-30]', () => {
       lost: { lists: [{ list: 'connectors', shown: [`Warehouse ${round}`], more: 0 }] },
       inExcel: false,
     })
+  })
+
+  it('is sent once for an undone save, with what was taken back', async () => {
+    await save({ groups: [group], connectors: [connector] })
+    const [change] = await listStructureChanges(olga, { query: { orgId: birch } })
+    await undoStructureChange(olga, {
+      params: { id: change?.id ?? '' },
+      body: { organisationId: birch },
+    })
+    const [given, taken, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(taken?.lost.lists).toEqual(given?.gained.lists)
+    expect(taken?.gained.lists).toEqual([])
   })
 
   it('has ten names of a list at most', async () => {

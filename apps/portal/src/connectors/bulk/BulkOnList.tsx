@@ -56,8 +56,7 @@ function WithUsers(props: OfOrganisationProps & { users: readonly User[] }) {
       users={items}
       types={types}
       onStart={async (values) => {
-        const memberIds = users.map(({ id }) => id)
-        const { state, done } = await start(action, values, memberIds)
+        const { state, done } = await start(action, values)
         if (state === 'done') finish(done)
       }}
       onStop={stop}

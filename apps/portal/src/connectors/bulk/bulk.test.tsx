@@ -113,26 +113,23 @@ it('keeps the reason of a disconnection in the tab and does not send it [GLANCE-
   expect(sessionStorage.getItem('disconnection-reasons')).toContain('Moving house')
 })
 
-it('adds people to those that are assigned [GLANCE-147]', async () => {
+it('adds the connectors to those of each person [GLANCE-147]', async () => {
   const sent: unknown[] = []
   const person = (Id: string, FirstName: string) => ({
     ...{ Id, FirstName, LastName: 'Elm', EmailAddress: `${FirstName}@tributary.example` },
   })
   await open({
     'GET /users': [person('1', 'Ada'), person('2', 'Una')],
-    'GET /business2cloud/clients/connectors/*': connector('Acme files', {
-      Properties: [{ Id: 1, Name: 'portal.user', Value: '1', ClientConnectorId: 1 }],
-    }),
-    'POST /business2cloud/clients/connectors/*/assign-users': ({ body }: { body: unknown }) => {
+    'POST /users/*/access': ({ body }: { body: unknown }) => {
       sent.push(body)
-      return { message: 'Saved.', data: null }
+      return { message: 'Saved.', data: person('2', 'Una') }
     },
   })
   const dialog = await choose('Add people')
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Una Elm/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add people' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ users: ['1', '2'] }, { users: ['1', '2'] }])
+  expect(sent).toEqual([{ comOrganisationId: 'acme', add: { connectors: ['Acme files', 'Warehouse files'] } }])
 })
 
 it('shows why the users for "Add people" cannot be loaded [GLANCE-147]', async () => {

@@ -21,8 +21,8 @@ export function useBulkQueue({ organisationId, plan }: Options) {
   const progress = useSyncExternalStore(queue?.subscribe ?? never, queue?.getSnapshot ?? none)
   useEffect(() => () => queue?.stop(), [queue])
 
-  const start = async (action: BulkAction, values: BulkValues, memberIds: readonly Id[]) => {
-    const order = orderOf(action, values, memberIds)
+  const start = async (action: BulkAction, values: BulkValues) => {
+    const order = orderOf(action, values)
     const running = queue ?? createBulkQueue(client, { organisationId, order, plan })
     setQueue(running)
     const ended = await running.start()
@@ -38,8 +38,8 @@ export function useBulkQueue({ organisationId, plan }: Options) {
 const never = () => () => {}
 const none = () => null
 
-function orderOf(action: BulkAction, { userIds, schedule }: BulkValues, memberIds: readonly Id[]): BulkOrder {
-  if (action === 'people') return { action, userIds, memberIds }
+function orderOf(action: BulkAction, { userIds, schedule }: BulkValues): BulkOrder {
+  if (action === 'people') return { action, userIds }
   if (action === 'schedule') return { action, schedule: schedule === '' ? null : schedule }
   return { action }
 }

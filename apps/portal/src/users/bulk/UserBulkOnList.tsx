@@ -20,8 +20,6 @@ export type UserBulkOnListProps = {
   action: UserBulkAction
   /** The selected users at the time of the press. */
   users: readonly User[]
-  /** Every member of the organisation. */
-  all: readonly User[]
   viewer: UserViewer
   organisation: Organisation
   /** Called when the action has ended, with the reason for each user it failed for. */
@@ -44,13 +42,12 @@ const showsAccess = (action: UserBulkAction) => action === 'groups' || action ==
 type WithChoicesProps = UserBulkOnListProps & { choices: AccessChoices; statuses: readonly Status[] }
 
 function WithChoices(props: WithChoicesProps) {
-  const { action, users, all, viewer, organisation, choices, statuses, onEnded, onClose } = props
+  const { action, users, viewer, organisation, choices, statuses, onEnded, onClose } = props
   const { show } = useToasts()
   const [plan] = useState(() => userBulkPlan(action, users, viewer))
   const { progress, start, stop } = useUserBulkQueue({
     organisationId: organisation.id,
     plan: plan.plan,
-    memberIds: all.map(({ id }) => id),
     statuses,
   })
   return (

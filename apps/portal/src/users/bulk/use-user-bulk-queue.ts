@@ -11,7 +11,6 @@ import { useClient } from '../../session/use-client.ts'
 type Options = {
   organisationId: Id
   plan: Plan<UserBulkStep>
-  memberIds: readonly Id[]
   statuses: readonly Status[]
 }
 
@@ -38,12 +37,12 @@ export function useUserBulkQueue({ organisationId, plan, ...known }: Options) {
 const never = () => () => {}
 const none = () => null
 
-type Known = Pick<Options, 'memberIds' | 'statuses'>
+type Known = Pick<Options, 'statuses'>
 
 function orderOf(
   action: UserBulkAction,
   { roleId, ids }: UserBulkValues,
-  { memberIds, statuses }: Known,
+  { statuses }: Known,
 ): UserBulkOrder {
   switch (action) {
     case 'role':
@@ -51,7 +50,7 @@ function orderOf(
     case 'groups':
       return { action, groupIds: ids }
     case 'connectors':
-      return { action, connectorIds: ids, memberIds }
+      return { action, connectorIds: ids }
     case 'lock':
       return { action, statusId: needed(statusNamed(statuses, 'locked')?.id) }
     case 'password-link':

@@ -11,7 +11,7 @@ const UserBulkOnList = lazyScreen(async () => (await import('./UserBulkOnList.ts
 const none: UserSelection['selection'] = new Set()
 const noFailures: ReadonlyMap<string, string> = new Map()
 
-type Options = { viewer: UserViewer; organisation: Organisation; all: readonly User[] }
+type Options = { viewer: UserViewer; organisation: Organisation }
 
 /**
  * The selection of the list of users, and the dialog of an action on it. Users for whom an action failed stay selected, with

@@ -1,6 +1,7 @@
 import { can, type Id, type StructureChange, undoableFor } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
+import { notifyOfUndoneAccess } from '../../access/notify-of-undone-access.rules.ts'
 import type { Author } from '../../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../../http/caller.ts'
 import { conflict, notFound } from '../../http/http-error.ts'
@@ -12,7 +13,14 @@ import { enterOrganisation, withOrganisation } from '../../storage/organisation-
 import type { Database } from '../../storage/schema.ts'
 import { limitAutomaticLinks, limitCustomLinks } from '../links/area-links.limits.ts'
 import { changesMessages } from './changes.messages.ts'
-import { type ChangeRow, changesSince, lockChange, markUndone, rowsOfChange } from './changes.queries.ts'
+import {
+  type ChangeRow,
+  changesSince,
+  lockChange,
+  markUndone,
+  type NotedRow,
+  rowsOfChange,
+} from './changes.queries.ts'
 import { netRows, reverseRows } from './reverse-rows.ts'
 import { structureTransaction } from './structure-transaction.ts'
 
@@ -60,7 +68,11 @@ export const undoChange = (
     if (!belongsTo(author.caller, organisationId)) throw notFound()
     await enterOrganisation(trx, organisationId)
     const change = await undoable(trx, services, author, organisationId, id)
-    await reverse(trx, author.caller, organisationId, change, undoId)
+    const rows = netRows(await rowsOfChange(trx, organisationId, id))
+    const { action } = change
+    await notifyOfUndoneAccess(trx, services, author, { organisationId, action, rows }, () =>
+      reverse(trx, author.caller, organisationId, { name: change.name, rows, undoId }),
+    )
     await markUndone(trx, organisationId, id, services.clock())
     const { target, name } = change
     const after = { change: change.action, name }
@@ -88,10 +100,8 @@ async function reverse(
   trx: Trx,
   caller: Caller,
   organisationId: string,
-  { id, name }: ChangeRow,
-  undoId: string,
+  { name, rows, undoId }: { name: string; rows: readonly NotedRow[]; undoId: string },
 ): Promise<void> {
-  const rows = netRows(await rowsOfChange(trx, organisationId, id))
   // Users of connectors are changed by administrators only, also by those who were one when they made the change.
   if (rows.some(({ table }) => table === 'connector_users') && !can(caller, 'users.manage')) throw notFound()
   const changedSince = conflict(changesMessages.changedSince(name))

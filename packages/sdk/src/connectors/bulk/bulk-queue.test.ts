@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { saveUserAccess } from '../../access/access.calls.ts'
 import { createClient } from '../../client/client.ts'
 import { createRetryBudget } from '../../client/retry-budget.ts'
 import { planOf } from '../../common/queue/plan.ts'
 import { fakeClock } from '../../test/fake-clock.ts'
 import { conflict, createFakeBackend, tooManyRequests } from '../../testing/index.ts'
 import { refreshConnector } from '../connectors.calls.ts'
-import { assignUsers, disconnectConnector, updateConnector } from '../manage.calls.ts'
+import { disconnectConnector, updateConnector } from '../manage.calls.ts'
 import { type BulkOrder, createBulkQueue } from './bulk-queue.ts'
 import { bulkStep } from './bulk-step.ts'
 
@@ -55,21 +56,17 @@ it('does not count a connector that another user has deleted as disconnected [GL
   expect(await queue.start()).toMatchObject({ state: 'failed', failed: 1 })
 })
 
-it('adds people to those that are assigned, and calls only where one is missing [GLANCE-147]', async () => {
-  const { backend, queue, connectors } = started({
-    action: 'people',
-    userIds: ['eli'],
-    memberIds: ['eli', 'olga'],
-  })
-  const assigned = ['eli left-the-organisation', 'olga left-the-organisation']
-  for (const [place, connector] of connectors.entries())
-    connector.properties = [
-      { id: `p${place}`, name: 'portal.user', value: assigned[place] ?? '', clientConnectorId: connector.id },
-    ]
-  backend.on(assignUsers, () => ({ message: 'The users are saved.', data: null }))
-  expect((await queue.start()).state).toBe('done')
-  const sent = backend.requestsTo(assignUsers).map(({ params, body }) => [params.id, body])
-  expect(sent).toEqual([[String(connectors[1]?.id), { users: ['olga', 'eli'] }]])
+it('adds all connectors to each person with one call, and tries again after a failure [GLANCE-147]', async () => {
+  const { backend, queue, connectors } = started({ action: 'people', userIds: ['eli', 'una'] })
+  const [eli] = backend.data.users
+  if (!eli) throw new Error('The sample has users.')
+  backend.on(saveUserAccess, () => ({ message: 'Saved.', data: eli }))
+  backend.once(saveUserAccess, conflict('It is being deleted.'))
+  expect(await queue.start()).toMatchObject({ state: 'failed', failed: 2 })
+  expect(await queue.start()).toMatchObject({ state: 'done' })
+  const body = { organisationId: 'acme', add: { connectors: connectors.map(({ id }) => id) } }
+  const sent = backend.requestsTo(saveUserAccess).map((request) => [request.params.id, request.body])
+  expect(sent).toEqual(['eli', 'eli', 'una'].map((id) => [id, body]))
 })
 
 it('gives every connector the same schedule [GLANCE-148]', async () => {

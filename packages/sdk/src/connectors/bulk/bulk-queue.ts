@@ -4,7 +4,7 @@ import type { Clock } from '../../client/clock.ts'
 import type { Plan } from '../../common/queue/plan.ts'
 import { createQueue, type Queue } from '../../common/queue/queue.ts'
 import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
-import { type AddedPeople, addPeople } from '../add-people.ts'
+import { addConnectors } from '../add-connectors.ts'
 import { refreshConnector } from '../connectors.calls.ts'
 import { disconnectConnector, pauseSchedule, resumeSchedule, updateConnector } from '../manage.calls.ts'
 import { cancelRefresh } from '../runs.calls.ts'
@@ -17,7 +17,11 @@ export type BulkOrder =
       /** An action that needs nothing else. */
       action: Exclude<BulkAction, 'people' | 'schedule'>
     }
-  | ({ action: 'people' } & AddedPeople)
+  | {
+      action: 'people'
+      /** The users who see the connectors as well. */
+      userIds: readonly Id[]
+    }
   | {
       action: 'schedule'
       /** A cron expression in UTC; null for none. */
@@ -45,13 +49,13 @@ export function createBulkQueue(
   client: Client,
   { organisationId, order, plan, clock }: BulkWork,
 ): Queue<BulkStep> {
-  const send = callOf(client, organisationId, order)
+  const send = callOf(client, { organisationId, order, plan })
   return createQueue(plan, waitOutLimits(send, clock))
 }
 
 type Send = (step: BulkStep) => Promise<unknown>
 
-function callOf(client: Client, orgId: Id, order: BulkOrder): Send {
+function callOf(client: Client, { organisationId: orgId, order, plan }: BulkWork): Send {
   const input = ({ id }: BulkStep) => ({ params: { orgId, id } })
   const sends: Record<Exclude<BulkAction, 'people' | 'schedule'>, Send> = {
     refresh: (step) => refreshConnector(client, { ...input(step), body: {} }),
@@ -61,8 +65,27 @@ function callOf(client: Client, orgId: Id, order: BulkOrder): Send {
     disconnect: ({ clientKey, connectorKey }) =>
       disconnectConnector(client, { params: { clientKey, connectorKey } }),
   }
-  if (order.action === 'people') return ({ id }) => addPeople(client, id, order)
+  if (order.action === 'people') return addPeople(client, orgId, order.userIds, plan)
   if (order.action === 'schedule')
     return (step) => updateConnector(client, { ...input(step), body: { schedule: order.schedule } })
   return sends[order.action]
+}
+
+/**
+ * One call for each user adds all connectors, so that the user gets one mail. The steps of the connectors share the result.
+ * After a failure, the next step tries again, and what was added already stays.
+ */
+function addPeople(client: Client, organisationId: Id, userIds: readonly Id[], plan: Plan<BulkStep>): Send {
+  const connectorIds = plan.flat().map(({ id }) => id)
+  const addAll = async () => {
+    for (const userId of userIds) await addConnectors(client, { organisationId, userId, connectorIds })
+  }
+  let shared: Promise<void> | null = null
+  return () => {
+    shared ??= addAll().catch((error: unknown) => {
+      shared = null
+      throw error
+    })
+    return shared
+  }
 }

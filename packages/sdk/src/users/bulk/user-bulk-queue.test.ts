@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { saveUserAccess } from '../../access/access.calls.ts'
 import { createClient } from '../../client/client.ts'
-import { assignUsers } from '../../connectors/manage.calls.ts'
 import { conflict, createFakeBackend } from '../../testing/index.ts'
 import { linkUserToGroup, listUsers, sendPasswordLink, updateUser } from '../users.calls.ts'
 import { userBulkPlan } from './user-bulk-plan.ts'
@@ -57,19 +57,14 @@ it('links each user to each group', async () => {
   expect(backend.requestsTo(linkUserToGroup)).toHaveLength(4)
 })
 
-it('adds everyone to a connector with one call, and tries again after a failure', async () => {
-  const connector = createFakeBackend().data.connectors.find(({ status }) => status === 'CONNECTED')
-  const order = {
-    action: 'connectors',
-    connectorIds: [connector?.id ?? ''],
-    memberIds: ['eli', 'una', 'sue'],
-  } as const
-  const { backend, queue } = await started(order)
-  backend.on(assignUsers, () => ({ message: 'Saved.', data: null }))
-  backend.once(assignUsers, conflict('It is being deleted.'))
-  expect(await queue.start()).toMatchObject({ state: 'failed', failed: 2 })
-  expect(await queue.start()).toMatchObject({ state: 'done' })
-  expect(backend.requestsTo(assignUsers)).toHaveLength(2)
+it('adds the connectors to each user, and replaces nothing', async () => {
+  const { backend, queue, two } = await started({ action: 'connectors', connectorIds: ['w', 'x'] })
+  const [eli] = two
+  if (!eli) throw new Error('The sample has users.')
+  backend.on(saveUserAccess, () => ({ message: 'Saved.', data: eli }))
+  expect(await queue.start()).toMatchObject({ state: 'done', done: 2 })
+  const sent = backend.requestsTo(saveUserAccess).map(({ body }) => body)
+  expect(sent).toEqual(Array(2).fill({ organisationId: 'acme', add: { connectors: ['w', 'x'] } }))
 })
 
 it('mails each user a link', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../client/clock.ts'
 import type { Plan } from '../../common/queue/plan.ts'
 import { createQueue, type Queue } from '../../common/queue/queue.ts'
 import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
-import { addPeople } from '../../connectors/add-people.ts'
+import { addConnectors } from '../../connectors/add-connectors.ts'
 import { userChangeRequest, userFormOf } from '../user-request.ts'
 import { linkUserToGroup, sendPasswordLink, updateUser } from '../users.calls.ts'
 import type { UserBulkStep } from './user-bulk-plan.ts'
@@ -25,8 +25,6 @@ export type UserBulkOrder =
       action: 'connectors'
       /** The connectors they are added to. */
       connectorIds: readonly Id[]
-      /** Every member of the organisation. No one else can stay assigned to a connector. */
-      memberIds: readonly Id[]
     }
   | {
       action: 'lock'
@@ -57,7 +55,7 @@ export function createUserBulkQueue(client: Client, work: UserBulkWork): Queue<U
   return createQueue(work.plan, waitOutLimits(sendOf(client, work), work.clock))
 }
 
-function sendOf(client: Client, { organisationId, order, plan }: UserBulkWork): Send {
+function sendOf(client: Client, { organisationId, order }: UserBulkWork): Send {
   const query = { orgId: organisationId }
   switch (order.action) {
     case 'role':
@@ -72,7 +70,8 @@ function sendOf(client: Client, { organisationId, order, plan }: UserBulkWork): 
           await linkUserToGroup(client, { params: { id }, query: {}, body: { organisationId, groupId } })
       }
     case 'connectors':
-      return addToConnectors(client, order, plan)
+      return ({ id: userId }) =>
+        addConnectors(client, { organisationId, userId, connectorIds: order.connectorIds })
   }
 }
 
@@ -89,27 +88,4 @@ function change(client: Client, organisationId: Id, user: UserBulkStep['user'], 
       expected: { firstName, lastName, emailAddress, roleId, statusId },
     },
   })
-}
-
-/**
- * The call of a connector replaces all its users, so one call adds everyone, and the steps of all users share its result.
- * After a failure, the next step tries again.
- */
-function addToConnectors(
-  client: Client,
-  { connectorIds, memberIds }: Extract<UserBulkOrder, { action: 'connectors' }>,
-  plan: Plan<UserBulkStep>,
-): Send {
-  const userIds = plan.flat().map(({ id }) => id)
-  const calls = new Map<string, Promise<void>>()
-  const add = (id: Id): Promise<void> => {
-    const key = String(id)
-    const call = calls.get(key) ?? addPeople(client, id, { userIds, memberIds })
-    calls.set(key, call)
-    call.catch(() => calls.delete(key))
-    return call
-  }
-  return async () => {
-    for (const id of connectorIds) await add(id)
-  }
 }
