@@ -6,7 +6,6 @@ export const accessPageText = catalogue('portal.access', {
   saved: 'Saved. The checks are current.',
   synchronised: 'Synchronised. The checks are current.',
   resumed: 'The schedule is resumed.',
-  people: 'People',
   lineage: 'Where their numbers come from',
   report: 'Who had access',
   reportSummary: 'Everyone’s access at the end of a day, in Tributary and in Excel.',

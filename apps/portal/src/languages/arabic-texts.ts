@@ -27,7 +27,6 @@ export const arabicPages: PortalCatalogues = {
     saved: 'تم الحفظ. الفحوص محدَّثة.',
     synchronised: 'تمت المزامنة. الفحوص محدَّثة.',
     resumed: 'استُؤنف الجدول الزمني.',
-    people: 'الأشخاص',
     neverSignedIn: 'لم يسجّل الدخول بعد',
     lastSignedIn: (at) => `آخر تسجيل دخول: ${isolated(at)}`,
     accessSaved: (name) => `حُفظ وصول ${isolated(name)}.`,

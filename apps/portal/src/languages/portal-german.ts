@@ -14,7 +14,6 @@ export const portalGerman: PortalCatalogues = {
     saved: 'Gespeichert. Die Prüfungen sind aktuell.',
     synchronised: 'Synchronisiert. Die Prüfungen sind aktuell.',
     resumed: 'Der Zeitplan läuft weiter.',
-    people: 'Personen',
     neverSignedIn: 'Noch nie angemeldet',
     lastSignedIn: (at) => `Zuletzt angemeldet ${at}`,
     accessSaved: (name) => `Der Zugriff von ${name} wurde gespeichert.`,

@@ -38,7 +38,7 @@ export const factorMessages = catalogue('factors', {
   },
   notByMail: 'Codes by email are turned off for this account.',
   confirmTitle: 'Confirm that it is you',
-  confirmMeans: 'This is asked before changes that could lock you out, for ten minutes at most once.',
+  confirmMeans: 'Tributary asks for this before changes that could lock you out, at most once in ten minutes.',
   confirmed: 'Confirmed.',
   stepUpRequired: 'Confirm that it is you, then try again.',
 })

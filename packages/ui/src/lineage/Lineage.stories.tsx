@@ -98,7 +98,7 @@ export const Broken: Story = {
     await expect(canvas.getByText('The source refused access.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Fix it' })).toBeVisible()
     await expect(
-      canvas.getByRole('treeitem', { name: 'Harbour & Pine Online, Needs attention' }),
+      canvas.getByRole('treeitem', { name: 'Harbour & Pine Online (Needs attention)' }),
     ).toBeVisible()
   },
 }
@@ -115,7 +115,7 @@ export const Grouped: Story = {
   args: { from: many },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('treeitem', { name: '38 areas' })).toHaveAttribute('aria-expanded', 'false')
-    await expect(canvas.getByRole('treeitem', { name: '90 people, Needs attention' })).toBeVisible()
+    await expect(canvas.getByRole('treeitem', { name: '90 people (Needs attention)' })).toBeVisible()
   },
 }
 

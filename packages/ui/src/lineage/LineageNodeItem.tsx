@@ -2,10 +2,11 @@ import type { LineageItem, LineageState as State } from '@tributary/domain'
 import { memo } from 'react'
 import { Breakable } from '../primitives/Breakable.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { visuallyHidden } from '../theme/text.css.ts'
 import * as css from './Lineage.css.ts'
 import { LineageMark, LineageState } from './LineageMark.tsx'
 import { lineageText } from './lineage.messages.ts'
-import { accessibleName, fullLabel, itemLabel, lineageDetail } from './lineage-words.ts'
+import { fullLabel, furtherWords, itemLabel, lineageDetail } from './lineage-words.ts'
 
 export type LineageNodeItemProps = {
   item: LineageItem
@@ -38,7 +39,6 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       data-arriving={arriving}
       data-tile={kind === 'system' || kind === 'database' || undefined}
       title={fullLabel(item)}
-      aria-label={accessibleName(item)}
       aria-level={level}
       aria-posinset={place[0]}
       aria-setsize={place[1]}
@@ -53,9 +53,14 @@ export const LineageNodeItem = memo(function LineageNodeItem(props: LineageNodeI
       <span className={css.nameRoom}>
         <span className={css.name} dir="auto">
           <Breakable>{label}</Breakable>
+          <span className={visuallyHidden}>{furtherWords(item)}</span>
         </span>
       </span>
-      {detail !== null && <bdi className={css.detail}>{detail}</bdi>}
+      {detail !== null && (
+        <bdi className={css.detail} aria-hidden>
+          {detail}
+        </bdi>
+      )}
       <LineageState state={state} />
     </button>
   )

@@ -1,6 +1,6 @@
 import type { LineageItem, LineageKind, LineageNode } from '@tributary/domain'
 import { questionMessages } from '@tributary/sdk/access'
-import { comma, nouns } from '@tributary/sdk/common'
+import { comma, isolated, nouns } from '@tributary/sdk/common'
 import { typeTitle } from '@tributary/sdk/connectors'
 import { userName } from '@tributary/sdk/users'
 import { lineageText } from './lineage.messages.ts'
@@ -66,10 +66,11 @@ export function fullLabel(item: LineageItem): string {
   return detail === null ? itemLabel(item) : questionMessages.tableOf(itemLabel(item), detail)
 }
 
-/** Returns the accessible name of an item: its text, the connector of a table, and a state that is not the usual one. */
-export function accessibleName(item: LineageItem): string {
+/** Returns what screen readers read after the name of an item: the connector of a table, and an unusual state. */
+export function furtherWords(item: LineageItem): string {
   const [node] = item.nodes
   const detail = node && item.expanded === null ? lineageDetail(node) : null
   const state = item.state === 'ok' ? null : lineageText.states[item.state]
-  return [itemLabel(item), detail, state].filter((part) => part !== null).join(comma())
+  const words = [detail, state].filter((part) => part !== null)
+  return words.length > 0 ? `(${words.map(isolated).join(comma())})` : ''
 }

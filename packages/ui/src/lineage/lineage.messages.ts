@@ -34,7 +34,7 @@ export const lineageText = catalogue('ui.lineage', {
   states,
   columns: ['Systems', 'Connectors', 'Tables', 'Database', 'Excel', 'Security groups', 'People'],
   database: 'Database',
-  help: 'No data records which area reads which table. All tables lead to the database, and all areas come from it.',
+  help: 'Tributary does not record which area reads which table. All tables lead to the database, and all areas come from it.',
   choose: 'Choose anything to see where it comes from and who sees it.',
   notOnTheWay: 'You see no numbers from here. It was not granted to you, or it was deleted.',
   showAll: 'Show everything',

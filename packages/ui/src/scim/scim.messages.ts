@@ -11,7 +11,7 @@ export const scimText = catalogue('ui.scim', {
   activeHelp: 'While this is off, every request is refused. Users and groups stay as they are.',
   turningOff: {
     title: 'Turn SCIM off?',
-    text: 'From the next request on, the directory is refused. People who leave your company keep their access here until you lock them.',
+    text: 'Tributary refuses the directory’s requests. People who leave your company keep their access here until you lock them.',
     action: 'Turn off',
   },
   lastRequest: 'Last request',

@@ -164,7 +164,7 @@ describe('editing an area', () => {
       'archived',
     ])
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'locked')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Locked')
     await save()
     expect(await screen.findByText('Costs has been saved.')).toBeDefined()
     expect(backend.sent).toEqual([
@@ -187,7 +187,7 @@ describe('editing an area', () => {
     const backend = structure()
     await openPortal(`${path}?edit=costs`, backend)
     const name = await screen.findByRole('textbox', { name: 'Name' })
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'archived')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived')
     backend.change('areas', (all) =>
       all.map((row) => (row.Id === 'costs' ? { ...row, Name: 'Outlay' } : row)),
     )

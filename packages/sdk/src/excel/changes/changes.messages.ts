@@ -14,17 +14,17 @@ export const changesMessages = catalogue('structure-changes', {
   merge: 'Merge',
   mergeNamed: (name: string) => `Merge ${name}`,
   mergeAreaMeans:
-    'Its links and what security groups may see of it go to the area that you choose. Then it is deleted.',
+    'The area that you choose gets its links, and security groups get the same access there. Then this area is deleted.',
   mergeSubareaMeans:
-    'Its links and what security groups may see of it go to the sub-area that you choose. Then it is deleted.',
+    'The sub-area that you choose gets its links, and security groups get the same access there. Then this sub-area is deleted.',
   intoArea: 'Into area',
   intoSubarea: 'Into sub-area',
   merged: (from: string, into: string) => `${from} has been merged into ${into}.`,
   move: 'Move',
   moveNamed: (name: string) => `Move ${name}`,
   moveSubareaMeans:
-    'What security groups may see of it in the first area, they may then see in the second one.',
-  moveMilestoneMeans: 'What security groups may see of it moves as well.',
+    'Security groups that see it in the first area will see it in the second one.',
+  moveMilestoneMeans: 'Security groups that see it keep their access.',
   fromArea: 'From area',
   toArea: 'To area',
   toVersion: 'To version',

@@ -418,9 +418,9 @@ export const structureChanges: typeof changesMessages = {
   merge: 'Zusammenführen',
   mergeNamed: (name) => `${name} zusammenführen`,
   mergeAreaMeans:
-    'Die Verknüpfungen und das, was Sicherheitsgruppen davon sehen dürfen, gehen auf den gewählten Bereich über. Danach wird dieser Bereich gelöscht.',
+    'Der gewählte Bereich erhält die Verknüpfungen, und Sicherheitsgruppen erhalten dort denselben Zugriff. Danach wird dieser Bereich gelöscht.',
   mergeSubareaMeans:
-    'Die Verknüpfungen und das, was Sicherheitsgruppen davon sehen dürfen, gehen auf den gewählten Unterbereich über. Danach wird dieser Unterbereich gelöscht.',
+    'Der gewählte Unterbereich erhält die Verknüpfungen, und Sicherheitsgruppen erhalten dort denselben Zugriff. Danach wird dieser Unterbereich gelöscht.',
   intoArea: 'In Bereich',
   intoSubarea: 'In Unterbereich',
   merged: (from, into) => `${from} wurde mit ${into} zusammengeführt.`,
@@ -428,7 +428,7 @@ export const structureChanges: typeof changesMessages = {
   moveNamed: (name) => `${name} verschieben`,
   moveSubareaMeans:
     'Was Sicherheitsgruppen davon im ersten Bereich sehen dürfen, dürfen sie danach im zweiten sehen.',
-  moveMilestoneMeans: 'Was Sicherheitsgruppen davon sehen dürfen, wird mit verschoben.',
+  moveMilestoneMeans: 'Sicherheitsgruppen, die ihn sehen, behalten ihren Zugriff.',
   fromArea: 'Aus Bereich',
   toArea: 'In Bereich',
   toVersion: 'In Version',

@@ -61,7 +61,7 @@ export const Merge: Story = {
     <MoveDialog
       act="merge"
       name="Income"
-      means="Its links and what security groups may see of it go to the area that you choose. Then it is deleted."
+      means="The area that you choose gets its links, and security groups get the same access there. Then this area is deleted."
       label="Into area"
       targets={areas}
       differencesOf={() => []}
@@ -85,7 +85,7 @@ export const Move: Story = {
     <MoveDialog
       act="move"
       name="Export"
-      means="What security groups may see of it in the first area, they may then see in the second one."
+      means="Security groups that see it in the first area will see it in the second one."
       label="To area"
       from={areas.slice(0, 1)}
       targets={areas}

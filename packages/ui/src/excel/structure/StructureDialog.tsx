@@ -86,5 +86,5 @@ function optionsOf({ status }: StructureItem, statuses: readonly Status[]) {
   const known = userStatusOptions(statuses)
   const own =
     status && !known.some(({ id }) => sameId(id, status.id)) ? [{ ...status, label: status.name }] : []
-  return [...own, ...known].map(({ id, name }) => ({ value: String(id), label: name }))
+  return [...own, ...known].map(({ id, label }) => ({ value: String(id), label }))
 }

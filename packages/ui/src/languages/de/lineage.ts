@@ -30,7 +30,7 @@ export const lineageTexts = {
     states: { ok: 'In Ordnung', broken: 'Braucht Aufmerksamkeit', off: 'Aus' },
     columns: ['Systeme', 'Konnektoren', 'Tabellen', 'Datenbank', 'Excel', 'Sicherheitsgruppen', 'Personen'],
     database: 'Datenbank',
-    help: 'Welcher Bereich welche Tabelle liest, ist nirgends gespeichert. Alle Tabellen führen zur Datenbank, und alle Bereiche kommen aus ihr.',
+    help: 'Tributary zeichnet nicht auf, welcher Bereich welche Tabelle liest. Alle Tabellen führen zur Datenbank, und alle Bereiche kommen aus ihr.',
     choose: 'Wählen Sie etwas aus, um zu sehen, woher es kommt und wer es sieht.',
     notOnTheWay: 'Sie sehen keine Zahlen von hier. Es wurde Ihnen nicht freigegeben, oder es wurde gelöscht.',
     showAll: 'Alles anzeigen',

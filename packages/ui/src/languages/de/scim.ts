@@ -13,7 +13,7 @@ export const scimTexts = {
       'Solange dies aus ist, wird jede Anfrage abgelehnt. Benutzer und Gruppen bleiben, wie sie sind.',
     turningOff: {
       title: 'SCIM ausschalten?',
-      text: 'Ab der nächsten Anfrage wird das Verzeichnis abgelehnt. Wer Ihre Firma verlässt, behält hier den Zugriff, bis Sie das Konto sperren.',
+      text: 'Tributary lehnt die Anfragen des Verzeichnisses ab. Wer Ihre Firma verlässt, behält hier den Zugriff, bis Sie das Konto sperren.',
       action: 'Ausschalten',
     },
     lastRequest: 'Letzte Anfrage',

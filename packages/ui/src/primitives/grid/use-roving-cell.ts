@@ -53,7 +53,7 @@ function moved(
   { row, column }: Place,
   { rows, columns }: Omit<Size, 'first'>,
 ): Place | null {
-  const page = Math.max(1, Math.min(Math.floor(inSight(currentTarget)), rows - 1))
+  const page = Math.max(1, Math.min(Math.round(inSight(currentTarget)), rows - 1))
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const to: Record<string, Place> = {
     ArrowRight: { row, column: column + forward },
@@ -72,8 +72,8 @@ function moved(
 /** The number of rows of a grid that are in sight in the element that scrolls it, less the head. */
 function inSight(grid: HTMLElement): number {
   const height = grid.querySelector('tbody tr')?.getBoundingClientRect().height || 1
-  let box: HTMLElement | null = grid
-  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
+  let box = grid.parentElement
+  while (box && !['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) box = box.parentElement
   const head = grid.querySelector('thead')?.getBoundingClientRect().height ?? 0
   return ((box?.clientHeight ?? window.innerHeight) - head) / height
 }
