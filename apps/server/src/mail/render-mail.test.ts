@@ -17,7 +17,7 @@ const everyMail: Case[] = [
 
     004821
 
-The code can be used once, for 10 minutes. Tributary staff will never ask you for it.
+The code works once and expires in 10 minutes. Tributary staff will never ask you for it.
 
 If you are not signing in right now, someone else may know your password.
 Reset your password:
@@ -30,7 +30,7 @@ https://portal.example/reset-password`,
 
     000000
 
-The code can be used once, for 10 minutes. Tributary staff will never ask you for it.
+The code works once and expires in 10 minutes. Tributary staff will never ask you for it.
 
 If you did not request this, someone else may be signed in as you.
 Reset your password:
@@ -43,7 +43,7 @@ https://portal.example/reset-password`,
 
     999999
 
-The code can be used once, for 10 minutes. Tributary staff will never ask you for it.
+The code works once and expires in 10 minutes. Tributary staff will never ask you for it.
 
 If you did not request this, someone else may be signed in as you.
 Reset your password:
@@ -75,7 +75,7 @@ https://portal.example/reset-password`,
 Reset password:
 https://portal.example/reset-password/redeem/a-b_c
 
-The link can be used once, for one hour.
+The link works once and expires in one hour.
 
 If it was not you, you do not need to do anything. Your password stays the same.`,
   ],
@@ -87,7 +87,7 @@ If it was not you, you do not need to do anything. Your password stays the same.
 Set password:
 https://portal.example/set-password/redeem/a-b_c
 
-The link can be used once, for 7 days.`,
+The link works once and expires in 7 days.`,
   ],
   [
     { kind: 'password-changed', ...nina },
@@ -131,7 +131,7 @@ https://portal.example/reset-password`,
 Confirm email address:
 https://portal.example/signin/confirm-address/a%2Fb
 
-The link can be used once, for one day.
+The link works once and expires in one day.
 
 If you have no account here, someone has mistyped their address. Do not follow the link.`,
   ],
@@ -143,7 +143,7 @@ If you have no account here, someone has mistyped their address. Do not follow t
 Confirm email address:
 https://portal.example/signin/confirm-address/ab
 
-The link can be used once, for one day.
+The link works once and expires in one day.
 
 If you have no account here, someone has mistyped their address. Do not follow the link.`,
   ],
@@ -394,7 +394,9 @@ describe('a code', () => {
       purpose: 'sign-in',
     })
     expect(subject).not.toContain('000042')
-    expect(html.match(/display:none[^>]*>([^<]*)</)?.[1]).toBe('The code can be used once, for 10 minutes.')
+    expect(html.match(/display:none[^>]*>([^<]*)</)?.[1]).toBe(
+      'The code works once and expires in 10 minutes.',
+    )
   })
 })
 

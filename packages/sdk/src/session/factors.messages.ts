@@ -38,7 +38,8 @@ export const factorMessages = catalogue('factors', {
   },
   notByMail: 'Codes by email are turned off for this account.',
   confirmTitle: 'Confirm that it is you',
-  confirmMeans: 'Tributary asks for this before changes that could lock you out, at most once in ten minutes.',
+  confirmMeans:
+    'Tributary asks for this before changes that could lock you out, at most once in ten minutes.',
   confirmed: 'Confirmed.',
   stepUpRequired: 'Confirm that it is you, then try again.',
 })

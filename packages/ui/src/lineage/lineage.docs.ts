@@ -35,7 +35,9 @@ export const guides = [
       'Derive the lineage with `lineageOf` of the domain, from the facts of `explainAccess`.',
       'Keep the selected node and the open groups in the address, so that they can be shared.',
     ],
-    dont: ['Do not draw links between tables and areas. Tributary does not record which area reads which table.'],
+    dont: [
+      'Do not draw links between tables and areas. Tributary does not record which area reads which table.',
+    ],
     code: `
 import { type AccessFacts, type LineageKind, lineageOf } from '@tributary/domain'
 import { LineageView } from '@tributary/ui'

@@ -129,7 +129,9 @@ it('adds the connectors to those of each person [GLANCE-147]', async () => {
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Una Elm/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add people' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ comOrganisationId: 'acme', add: { connectors: ['Acme files', 'Warehouse files'] } }])
+  expect(sent).toEqual([
+    { comOrganisationId: 'acme', add: { connectors: ['Acme files', 'Warehouse files'] } },
+  ])
 })
 
 it('shows why the users for "Add people" cannot be loaded [GLANCE-147]', async () => {

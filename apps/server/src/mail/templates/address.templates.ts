@@ -18,7 +18,7 @@ const introductions: Record<MailOf<'confirm-address'>['by'], string> = {
 }
 
 export function confirmAddress({ token, by }: MailOf<'confirm-address'>, links: PortalLinks): MailBody {
-  const counts = `The link can be used once, for ${duration(EMAIL_LINK_MS)}.`
+  const counts = `The link works once and expires in ${duration(EMAIL_LINK_MS)}.`
   return {
     subject: 'Confirm your email address',
     preview: counts,

@@ -11,7 +11,7 @@ export function invitation(
 ): MailBody {
   const where = plainName(companyName) ?? 'an organisation'
   const by = plainName(invitedBy) ?? 'An administrator'
-  const counts = `The link can be used once, for ${duration(invitationLimits.lifetimeMs)}.`
+  const counts = `The link works once and expires in ${duration(invitationLimits.lifetimeMs)}.`
   return {
     subject: `You are invited to ${where}`,
     preview: counts,

@@ -6,7 +6,7 @@ import { duration } from './duration.ts'
 import { unlinkedProviders } from './unlinked-providers.ts'
 
 export function passwordLink({ token, purpose }: MailOf<'password-link'>, links: PortalLinks): MailBody {
-  const counts = `The link can be used once, for ${duration(PASSWORD_LINK_MS[purpose])}.`
+  const counts = `The link works once and expires in ${duration(PASSWORD_LINK_MS[purpose])}.`
   if (purpose === 'set')
     return {
       subject: 'Set your password for Tributary',

@@ -24,7 +24,7 @@ export function reconnectLink(
       { kind: 'button', link: { label: 'See what is asked', href: links.reconnect(token) } },
       {
         kind: 'sentence',
-        text: `The link can be used once, for ${duration(RECONNECT_LINK_MS)}. You need your login for ${provider}, and no account in Tributary.`,
+        text: `The link works once and expires in ${duration(RECONNECT_LINK_MS)}. You need your login for ${provider}, and no account in Tributary.`,
       },
       {
         kind: 'aside',

@@ -33,7 +33,7 @@ export function verificationCode(
   links: PortalLinks,
 ): MailBody {
   const { subject, enter, unexpected } = words[purpose]
-  const counts = `The code can be used once, for ${duration(CODE_MS)}.`
+  const counts = `The code works once and expires in ${duration(CODE_MS)}.`
   return {
     subject,
     preview: counts,

@@ -22,8 +22,7 @@ export const changesMessages = catalogue('structure-changes', {
   merged: (from: string, into: string) => `${from} has been merged into ${into}.`,
   move: 'Move',
   moveNamed: (name: string) => `Move ${name}`,
-  moveSubareaMeans:
-    'Security groups that see it in the first area will see it in the second one.',
+  moveSubareaMeans: 'Security groups that see it in the first area will see it in the second one.',
   moveMilestoneMeans: 'Security groups that see it keep their access.',
   fromArea: 'From area',
   toArea: 'To area',

@@ -426,8 +426,7 @@ export const structureChanges: typeof changesMessages = {
   merged: (from, into) => `${from} wurde mit ${into} zusammengeführt.`,
   move: 'Verschieben',
   moveNamed: (name) => `${name} verschieben`,
-  moveSubareaMeans:
-    'Was Sicherheitsgruppen davon im ersten Bereich sehen dürfen, dürfen sie danach im zweiten sehen.',
+  moveSubareaMeans: 'Sicherheitsgruppen, die ihn im ersten Bereich sehen, sehen ihn danach im zweiten.',
   moveMilestoneMeans: 'Sicherheitsgruppen, die ihn sehen, behalten ihren Zugriff.',
   fromArea: 'Aus Bereich',
   toArea: 'In Bereich',
