@@ -4,7 +4,6 @@ import { userName } from '@tributary/sdk/users'
 import { Breadcrumb, DataTableSkeleton, PageHeader, PastAccessView } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
-import { appText } from '../app/app.messages.ts'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
 import { useQueryString } from '../page/use-address.ts'
 import { useDocumentTitle } from '../page/use-document-title.ts'
@@ -33,7 +32,7 @@ export function PastAccessPage() {
         summary={accessPageText.reportSummary}
         breadcrumb={
           <Breadcrumb
-            links={[{ label: appText.auditLog, href: '/admin/audit' }]}
+            links={[{ label: accessPageText.auditLog, href: '/admin/audit' }]}
             current={accessPageText.report}
           />
         }

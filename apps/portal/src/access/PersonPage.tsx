@@ -20,7 +20,6 @@ import {
   PageHeader,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { appText } from '../app/app.messages.ts'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
 import { lineageDrawerHref } from '../lineage/lineage-address.ts'
 import type { PageProps } from '../page/page-props.ts'
@@ -109,7 +108,7 @@ function Ready({ viewer, loaded, user, name }: ReadyProps) {
 }
 
 const Trail = ({ name }: { name: string }) => (
-  <Breadcrumb links={[{ label: appText.users, href: '/admin/security/users' }]} current={name} />
+  <Breadcrumb links={[{ label: accessPageText.users, href: '/admin/security/users' }]} current={name} />
 )
 
 /** The address, the role and the last sign-in in one line. */

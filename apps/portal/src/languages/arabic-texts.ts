@@ -19,6 +19,8 @@ const noOrganisations = 'لا توجد مؤسسات'
 /** The text of the portal's pages in Arabic. */
 export const arabicPages: PortalCatalogues = {
   'portal.access': {
+    users: 'المستخدمون',
+    auditLog: 'سجل التدقيق',
     lineage: 'من أين تأتي الأرقام',
     report: 'من كان لديه وصول',
     reportSummary: 'وصول الجميع في نهاية يوم، في Tributary وفي Excel.',

@@ -6,6 +6,8 @@ const german = (count: number, forms: Record<'one' | 'other', PluralForm>) => pl
 /** The text of the portal in German: titles, links and what a page names. */
 export const portalGerman: PortalCatalogues = {
   'portal.access': {
+    users: 'Benutzer',
+    auditLog: 'Audit-Log',
     lineage: 'Woher die Zahlen kommen',
     report: 'Wer Zugriff hatte',
     reportSummary: 'Der Zugriff aller am Ende eines Tages, in Tributary und in Excel.',

@@ -1,25 +1,15 @@
-import type { Transaction } from 'kysely'
-import type { Author } from '../audit/audited-transaction.ts'
 import type { NotedRow } from '../excel/changes/changes.queries.ts'
-import type { Services } from '../services.ts'
-import type { Database } from '../storage/schema.ts'
+import type { AroundUndo } from '../excel/changes/undo-change.rules.ts'
 import { holdMember } from '../users/users.queries.ts'
 import { userById } from '../users/users.read.ts'
 import { notifyOfAccess } from './notify-of-access.rules.ts'
-
-type Change = { organisationId: string; action: string; rows: readonly NotedRow[] }
 
 /**
  * Undoes a change. If it was one of the access of a user, mails them what they gained and lost, as saving does. Changes of
  * an item that several users have mail no one.
  */
-export async function notifyOfUndoneAccess(
-  trx: Transaction<Database>,
-  services: Pick<Services, 'clock' | 'secretBox'>,
-  author: Author,
-  { organisationId, action, rows }: Change,
-  undo: () => Promise<void>,
-): Promise<void> {
+export const notifyOfUndoneAccess: AroundUndo = async (trx, services, author, change, undo) => {
+  const { organisationId, action, rows } = change
   const userId = ofAccess.includes(action) ? onlyUser(rows) : undefined
   if (userId === undefined || !(await holdMember(trx, organisationId, userId))) return undo()
   const access = () => userById(trx, author.caller, organisationId, userId)

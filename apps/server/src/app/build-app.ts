@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accessRoutes } from '../access/access.routes.ts'
+import { notifyOfUndoneAccess } from '../access/notify-of-undone-access.rules.ts'
 import { accountRoutes } from '../account/account.routes.ts'
 import { alertsRoutes } from '../alerts/alerts.routes.ts'
 import { approvalsRoutes } from '../approvals/approvals.routes.ts'
@@ -220,7 +221,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
     configurationRoutes,
     connectorsRoutes,
     customSourcesRoutes,
-    excelRoutes,
+    excelRoutes(notifyOfUndoneAccess),
     usersRoutes,
     accessRoutes,
     invitationsRoutes,

@@ -1,6 +1,9 @@
 import type { Id } from '@tributary/domain'
-import { saveUserAccess } from '../access/access.calls.ts'
+import { call } from '../client/call.ts'
 import type { Client } from '../client/client.ts'
+import * as contract from '../contract/access.ts'
+
+const saveUserAccess = call(contract.saveUserAccess)
 
 /** The connectors that a user gets as well. */
 export type AddedConnectors = { organisationId: Id; userId: Id; connectorIds: readonly Id[] }

@@ -1,7 +1,6 @@
 import { can, type Id, type StructureChange, undoableFor } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
-import { notifyOfUndoneAccess } from '../../access/notify-of-undone-access.rules.ts'
 import type { Author } from '../../audit/audited-transaction.ts'
 import { belongsTo, type Caller } from '../../http/caller.ts'
 import { conflict, notFound } from '../../http/http-error.ts'
@@ -56,12 +55,22 @@ const changeFor = (caller: Caller, row: ChangeRow): StructureChange => ({
 
 export type UndoRequest = { organisationId: Id }
 
+/** Calls `undo` once, and does what belongs to it in the same transaction. */
+export type AroundUndo = (
+  trx: Trx,
+  services: Services,
+  author: Author,
+  change: { organisationId: string; action: string; rows: readonly NotedRow[] },
+  undo: () => Promise<void>,
+) => Promise<void>
+
 /** Undoes a change of the last minutes, wholly or not at all. Undoing is a change that can be undone as well. */
 export const undoChange = (
   services: Services,
   author: Author,
   id: string,
   request: UndoRequest,
+  around: AroundUndo,
 ): Promise<Written<null>> =>
   structureTransaction(services, author, async (trx, record, undoId) => {
     const organisationId = String(request.organisationId)
@@ -70,7 +79,7 @@ export const undoChange = (
     const change = await undoable(trx, services, author, organisationId, id)
     const rows = netRows(await rowsOfChange(trx, organisationId, id))
     const { action } = change
-    await notifyOfUndoneAccess(trx, services, author, { organisationId, action, rows }, () =>
+    await around(trx, services, author, { organisationId, action, rows }, () =>
       reverse(trx, author.caller, organisationId, { name: change.name, rows, undoId }),
     )
     await markUndone(trx, organisationId, id, services.clock())
