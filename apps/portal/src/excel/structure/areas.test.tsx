@@ -159,9 +159,9 @@ describe('editing an area', () => {
     expect(address()).toBe(`${path}?edit=costs&search=cos`)
     expect(dialog.queryByRole('button', { name: 'Add another' })).toBeNull()
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'active',
-      'locked',
-      'archived',
+      'Active',
+      'Locked',
+      'Archived',
     ])
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Locked')
