@@ -120,7 +120,8 @@ it('explains that the server is not installed', async () => {
 })
 
 describe('on an embedded database that a server has open', () => {
-  const { dataDir, publicUrl, ...config } = testConfig()
+  const config = testConfig()
+  const { dataDir, publicUrl } = config
   const run = (args: readonly string[]) =>
     tributary(args, {
       operate: () => import('../../src/operate/index.ts'),
@@ -130,7 +131,7 @@ describe('on an embedded database that a server has open', () => {
   beforeAll(async () => {
     await placeEmbedded(dataDir)
     const storage = await openStorage({ kind: 'pglite', dataDir })
-    const operations = embeddedOperations({ ...config, dataDir, publicUrl }, storage)
+    const operations = embeddedOperations(config, storage)
     const stop = await serveOperations({ dataDir, operations, log: silentLog })
     close = async () => {
       await stop()
