@@ -78,6 +78,8 @@ const announced = ['aria-label', 'title', 'alt', 'placeholder']
 
 /** Returns the text on the page, and the labels that only screen readers announce. */
 function textsOnPage(): string[] {
+  for (const place of document.querySelectorAll('wbr')) place.remove()
+  document.body.normalize()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   const texts = new Set<string | null>()
   while (walker.nextNode()) {

@@ -18,10 +18,19 @@ declare module 'vitest' {
 
 const makeTemplates = join(import.meta.dirname, 'make-templates.ts')
 
+/**
+ * Hundreds of small databases: a worker of autovacuum would visit one every fifth of a second, each copy writes all buffers,
+ * and a query is over before a second process or a compiler could help.
+ */
+const forSmallDatabases = [
+  'autovacuum=off',
+  'shared_buffers=16MB',
+  'max_parallel_workers_per_gather=0',
+  'jit=off',
+]
+
 export default async function setup(project: TestProject) {
-  // Hundreds of small databases: a worker of autovacuum would visit one every fifth of a second, and each copy writes all
-  // buffers.
-  const server = await startPostgres([...withoutFsync, 'autovacuum=off', 'shared_buffers=16MB'])
+  const server = await startPostgres([...withoutFsync, ...forSmallDatabases])
   const [home, empty, demo] = [
     await server.createDatabase(),
     await server.createDatabase(),

@@ -10,6 +10,7 @@ import { NoUsersLeft } from './NoUsersLeft.tsx'
 import { UserGrid, type UserListProps } from './UserGrid.tsx'
 import { UserGridSkeleton } from './UserGridSkeleton.tsx'
 import { UserTable } from './UserTable.tsx'
+import { UserTableSkeleton } from './UserTableSkeleton.tsx'
 import { type UserLayout, UserViewBar } from './UserViewBar.tsx'
 import { longName, organisationAdmin, sampleNow, sampleUsers, superadmin, user } from './users.samples.ts'
 
@@ -116,7 +117,14 @@ export const SelectingARange: Story = {
 }
 
 export const None: Story = { args: { users: [] } }
-export const Loading: Story = { render: () => <UserGridSkeleton /> }
+export const Loading: Story = {
+  render: () => (
+    <>
+      <UserTableSkeleton />
+      <UserGridSkeleton />
+    </>
+  ),
+}
 
 export const FilteredAndSorted: Story = {
   args: { layout: 'cards' },
