@@ -48,7 +48,10 @@ const field = (label: string) =>
     () =>
       document.querySelector<HTMLInputElement>(`[name="${label}"]`) ??
       last(
-        screen.getAllByLabelText<HTMLInputElement>(new RegExp(`^${label.replaceAll(/[()]/g, '.')}( \\*)?$`)),
+        // A column of a table may have the name of a field.
+        screen.getAllByLabelText<HTMLInputElement>(new RegExp(`^${label.replaceAll(/[()]/g, '.')}( \\*)?$`), {
+          selector: ':not(th)',
+        }),
       ),
   )
 

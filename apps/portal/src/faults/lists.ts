@@ -146,7 +146,7 @@ export const lists: readonly List[] = [
     path: '/admin/security/users',
     backend: () => usersBackend(member('Ana')),
     call: 'GET /users',
-    text: 'Ana Smith',
+    text: 'Smith',
   },
   {
     path: '/admin/approvals',

@@ -21,6 +21,7 @@ const allowed: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ['the company of the token', /^acme (Traders|Ltd)$/],
   ['an example of an address or a value', /^name@company\.com$/],
   ['a name in Excel or in a database, made from data', /^\S+_\S+$|^tbl/],
+  ['the connector of a table', /^\(Warehouse\)$/],
   ['a name with an address', /^[A-Z]\S+ \S+ \(\S+@\S+\)$/],
   ['initials', /^\p{L}{1,2}$/u],
   ['a date or a distance of time, which Intl writes', /\b(AM|PM|ago|UTC)$|^[A-Z][a-z]{2} \d+, \d{4}$/],
@@ -33,6 +34,11 @@ const isReadable = (text: string) => /(?<![\p{L}~])\p{L}{2}/u.test(text) && !/\[
 const announced = ['aria-label', 'title', 'alt', 'placeholder']
 
 function textsOnPage(): string[] {
+  for (const place of document.querySelectorAll('wbr')) {
+    const { parentNode } = place
+    place.remove()
+    parentNode?.normalize()
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   const texts = new Set<string>([document.title])
   while (walker.nextNode()) {
