@@ -95,7 +95,7 @@ test('shows what someone sees with one press, and gives a new sales person acces
   })
 
   await test.step('locking both shows first who loses, with four presses', async () => {
-    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click()
     await portal.users.rows.first().waitFor()
     await reset()
     for (const name of ['Eli Elm', 'Nora Newcomer'])
