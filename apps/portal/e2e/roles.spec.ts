@@ -78,6 +78,7 @@ const administrators = [
   'Sign-in',
   'Programs',
   'Audit log',
+  'Who had access',
 ]
 const everyAdminLink = ['Dashboard', 'Global Configuration', ...administrators]
 

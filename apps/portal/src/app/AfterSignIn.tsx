@@ -11,9 +11,9 @@ import { routes } from './routes.ts'
 export function AfterSignIn() {
   const { parser } = useRouter()
   const returnUrl = new URLSearchParams(useQueryString()).get('returnUrl')
-  const isProtectedPath = (path: string) => {
-    const found = findRoute(routes, parser, path)
-    return found !== undefined && found.route.admission !== 'anyone'
+  const mayReturnTo = (path: string) => {
+    const route = findRoute(routes, parser, path)?.route
+    return route !== undefined && (route.admission !== 'anyone' || route.returnsHere === true)
   }
-  return <Redirect to={resolveReturnUrl(returnUrl, isProtectedPath)} replace />
+  return <Redirect to={resolveReturnUrl(returnUrl, mayReturnTo)} replace />
 }

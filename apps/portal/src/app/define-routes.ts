@@ -18,6 +18,8 @@ type RouteTo<Path extends string> = {
   dialogOver?: Path
   /** Redirects a signed-in user, unless the address has a message to show. */
   redirectsSignedIn?: true
+  /** A signed-out address that sign-in returns to, because the page is also for signed-in users. */
+  returnsHere?: true
   /** The page is a list or a matrix and uses the width of large windows. */
   wide?: true
   /** The page shows only its name, so the palette does not offer it. */

@@ -68,6 +68,7 @@ export const signedOutRoutes = defineRoutes({
       return signedOutText.invitation
     },
     screen: page('invitation'),
+    returnsHere: true,
   },
   '/reconnect/:reconnectToken': {
     ...session,

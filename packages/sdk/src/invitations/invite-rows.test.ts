@@ -73,6 +73,7 @@ describe('the rows of an invitation', () => {
       ['', ''],
       ['ada@a.example', ''],
     ])
+    expect(countFates(rowFates(left, known))).toMatchObject({ adds: 0, errors: 4 })
   })
 })
 

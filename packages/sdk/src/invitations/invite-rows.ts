@@ -24,7 +24,7 @@ export type InviteRow = {
   roleId: Id | null
   /** The name of a role that was pasted and does not exist; '' otherwise. */
   unknownRole: string
-  /** Why the server could not invite this person; '' if it was not asked yet. */
+  /** Why the server could not invite this person; '' if it was not asked since the last change of the row. */
   failure: string
 }
 
@@ -86,6 +86,7 @@ export function rowFates(rows: readonly InviteRow[], { members, invited }: Known
   const seen = new Set<string>()
   return rows.map((row, place) => {
     if (isEmpty(row)) return { kind: 'empty' }
+    if (row.failure) return error(row.failure)
     const key = nameKey(row.emailAddress)
     const again = seen.has(key)
     seen.add(key)

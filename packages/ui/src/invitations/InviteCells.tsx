@@ -46,9 +46,8 @@ export const InviteCells = memo(function InviteCells(props: InviteCellsProps) {
 
 type CellProps = InviteCellsProps & { place: string }
 
-/** Returns the note below a cell: why the server refused the row, its error, or why it is left out. */
-function noteOf({ row, fate }: InviteCellsProps, cell: 'emailAddress' | 'roleId') {
-  if (cell === 'emailAddress' && row.failure) return { reason: row.failure, isError: true }
+/** Returns the note below a cell: the error of its row, or why it is left out. */
+function noteOf({ fate }: InviteCellsProps, cell: 'emailAddress' | 'roleId') {
   if ((fate.kind === 'error' || fate.kind === 'skip') && fate.cell === cell)
     return { reason: fate.reason, isError: fate.kind === 'error' }
   return null

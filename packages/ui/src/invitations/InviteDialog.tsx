@@ -67,6 +67,12 @@ export function InviteDialog(props: InviteDialogProps) {
   const { onDirty } = props
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
+  const changeForAll = (next: typeof forAll) => {
+    // The server may accept another role.
+    if (next.roleId !== forAll.roleId)
+      setRows((all) => all.map((row) => (row.roleId === null ? { ...row, failure: '' } : row)))
+    setForAll(next)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { roleId, ...access } = forAll
@@ -78,7 +84,8 @@ export function InviteDialog(props: InviteDialogProps) {
     const left = rowsAfterInviting(rows, fates, outcomes)
     if (left.length === 0) return onClose()
     setRows(left)
-    setProblem(invitationsMessages.someFailed(outcomes.length - left.length, left.length))
+    const invited = outcomes.filter(({ outcome }) => outcome === 'invited')
+    setProblem(invitationsMessages.someFailed(invited.length, left.length))
   }
   return (
     <FormDialog
@@ -109,7 +116,12 @@ export function InviteDialog(props: InviteDialogProps) {
           onFailure={setProblem}
         />
       </div>
-      <InviteForAll {...{ roles, groups, connectors }} value={forAll} onChange={setForAll} disabled={busy} />
+      <InviteForAll
+        {...{ roles, groups, connectors }}
+        value={forAll}
+        onChange={changeForAll}
+        disabled={busy}
+      />
     </FormDialog>
   )
 }

@@ -123,6 +123,8 @@ describe('the page after sign-in', () => {
   it.each([
     ['/connectors/ftp/refresh?search=50%2525', '/connectors/ftp/refresh?search=50%2525'],
     ['/connectors/ftp/refresh?search=a%20b', '/connectors/ftp/refresh?search=a%20b'],
+    ['/invitation/link', '/invitation/link'],
+    ['/signup', '/home'],
     // Decoded twice, this would be a path of the portal.
     ['%2Fconnectors', '/home'],
     ['//evil.example/x', '/home'],
