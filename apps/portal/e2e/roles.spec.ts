@@ -156,7 +156,7 @@ const isOfShell = (call: string, level: number) =>
   call === 'POST /auth/refresh' ||
   (level > 2 && /^GET \/business2cloud\/clients\/[^/]+\/connector-requests$/.test(call)) ||
   (level <= 2 && ['GET /approvals', 'GET /users', 'GET /invitations'].includes(call)) ||
-  (level <= 2 && /^GET \/organisations\/[^/]+\/structure-state$/.test(call)) ||
+  (level <= 2 && /^GET \/organisations\/[^/]+\/(structure-state|first-run)$/.test(call)) ||
   (level <= 2 && /^GET \/business2cloud\/clients\/[^/]+\/refresh-history$/.test(call))
 
 /** Checks that a refused page renders nothing and makes no calls before it redirects home. */
