@@ -45,5 +45,5 @@ it('shows what the audit log lacks before the first record [REPORT-03]', async (
 it('claims nothing about a day before the audit log [REPORT-03]', async () => {
   const unknown = { Members: [], Items: [], CompleteSinceUtc: null, Reaches: false }
   await openPortal(ADDRESS, reportBackend({ ...pastAccess, ...unknown }))
-  expect(await screen.findByText('There is no data for this day.')).toBeDefined()
+  expect(await screen.findByText('Tributary has no data for this day.')).toBeDefined()
 })

@@ -3,7 +3,5 @@ import { invitationsText } from '../invitations/invitations.messages.ts'
 
 /** Opens the form that invites people. */
 export const InviteButton = ({ onClick }: { onClick: () => void }) => (
-  <Button block onClick={onClick}>
-    {invitationsText.invite}
-  </Button>
+  <Button onClick={onClick}>{invitationsText.invite}</Button>
 )

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Author, authorOf } from '../audit/audited-transaction.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { forbidden, unauthorised } from '../http/http-error.ts'
-import { isApiToken } from '../security/api-token.ts'
+import { isApiToken, isWellFormed } from '../security/api-token.ts'
 import { hashOf } from '../security/random-token.ts'
 import type { Services } from '../services.ts'
 import { callerOfToken } from '../tokens/caller-of-token.rules.ts'
@@ -45,11 +45,12 @@ export async function directoryOf(services: Services, request: FastifyRequest): 
   const token = bearerOf(request)
   if (!token || !isApiToken(token)) throw unauthorised(scimMessages.needsServiceAccount)
   const caller = await callerOfToken(services, token, undefined).catch(async (error: unknown) => {
-    request.refusedDirectoryOf = await organisationOfLapsedToken(
-      services.storage.db,
-      hashOf(token),
-      services.clock(),
-    )
+    if (isWellFormed(token))
+      request.refusedDirectoryOf = await organisationOfLapsedToken(
+        services.storage.db,
+        hashOf(token),
+        services.clock(),
+      )
     throw error
   })
   request.caller = caller

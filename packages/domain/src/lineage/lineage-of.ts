@@ -4,8 +4,8 @@ import type { Lineage, LineageNode } from './lineage.ts'
 import { sourceLineage } from './source-lineage.ts'
 
 /**
- * Derives where the numbers of an organisation come from and who sees them. Tributary does not record which area reads which table,
- * so all tables lead to the organisation's database, and all items of the Excel structure come from it.
+ * Derives where the numbers of an organisation come from and who sees them. Tributary does not record which area reads
+ * which table, so all tables lead to the organisation's database, and all items of the Excel structure come from it.
  */
 export function lineageOf(facts: AccessFacts): Lineage {
   const source = sourceLineage(facts)

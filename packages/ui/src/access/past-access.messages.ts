@@ -15,7 +15,7 @@ export const pastAccessText = catalogue('ui.access.past', {
   excel: 'In Excel',
   excelHeading: 'What they saw in Excel',
   none: 'No one was a member of the organisation.',
-  noData: 'There is no data for this day.',
+  noData: 'Tributary has no data for this day.',
   nothing: 'Nothing',
   notRecorded: 'Not recorded',
   partly: (name: string, seen: number, of: number) =>

@@ -130,7 +130,7 @@ export const nameRoom = style({
 
 export const name = style({ ...clamped(2), ...alignedWithParent })
 
-/** Next to the name in a list. In a column there is no room, but the accessible name and the title have it. */
+/** Next to the name in a list. A column is too narrow for it, so only the accessible name and the title have it. */
 export const detail = style({
   flex: 'none',
   maxWidth: '50%',

@@ -13,7 +13,7 @@ export type AddUserButtonProps = {
 
 /** Opens the form for a new user. */
 export const AddUserButton = ({ opening = false, ...rest }: AddUserButtonProps) => (
-  <Button variant="primary" icon={UserPlus} block loading={opening} {...rest}>
+  <Button variant="primary" icon={UserPlus} loading={opening} {...rest}>
     {usersMessages.add}
   </Button>
 )

@@ -1,6 +1,6 @@
 import type { OfferedSignIn } from '@tributary/domain'
 
-/** Keeps the name of the provider that this browser went to, because an address could name any. */
+/** The page names only a provider that this browser went to, because an address could name any. */
 const KEY = 'sign-in-provider'
 
 type Offered = NonNullable<OfferedSignIn['provider']>

@@ -68,7 +68,10 @@ export const findProvider = async (
     ? signInProviders.get(provider)
     : organisationProviders.find(provider, intent)
 
-/** The name that the portal gets: it knows the providers of the installation, and those of organisations that its tab has offered. */
+/**
+ * The name of a provider in the address of the portal. The portal knows the providers of the installation, and those of
+ * organisations that its browser went to.
+ */
 export const nameOnScreen = ({ signInProviders }: Services, provider: string): string | null =>
   signInProviders.has(provider) || providerIdOfName(provider) ? provider : null
 

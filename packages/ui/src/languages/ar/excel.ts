@@ -19,7 +19,7 @@ export const excelTexts = {
     excel: 'في Excel',
     excelHeading: 'ما كانوا يرونه في Excel',
     none: 'لم يكن أحد عضوًا في المؤسسة.',
-    noData: 'لا توجد بيانات لهذا اليوم.',
+    noData: 'ليس لدى Tributary بيانات لهذا اليوم.',
     nothing: 'لا شيء',
     notRecorded: 'غير مسجّل',
     partly: (name, seen, of) => `${name} (${formatNumber(seen)} من ${formatNumber(of)})`,

@@ -19,7 +19,7 @@ export const excelTexts = {
     excel: 'In Excel',
     excelHeading: 'Was sie in Excel sahen',
     none: 'Niemand gehörte zur Organisation.',
-    noData: 'Für diesen Tag gibt es keine Daten.',
+    noData: 'Tributary hat keine Daten für diesen Tag.',
     nothing: 'Nichts',
     notRecorded: 'Nicht aufgezeichnet',
     partly: (name, seen, of) => `${name} (${formatNumber(seen)} von ${formatNumber(of)})`,
