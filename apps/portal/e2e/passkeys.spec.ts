@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serverKind: 'fresh' })
 
+const CHALLENGE = '**/auth/passkey/challenge'
+
 /** Gives a page a device with a fingerprint reader that always recognises its user. */
 async function addDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -22,7 +24,7 @@ async function addDevice(page: Page) {
   return {
     recognise: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Until it responds again, a request to the device waits. */
+    /** A device that does not respond also ignores the request that is open when it responds again. */
     respond: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   }
@@ -50,9 +52,11 @@ test('a passkey signs in without the password, and finishes a sign-in with it [F
   await expect(page).toHaveURL(/\/home$/)
 
   await respond(false)
+  const suggested = page.waitForResponse(CHALLENGE)
   await page.getByRole('button', { name: 'Log out' }).click()
+  await suggested
+  await page.route(CHALLENGE, (route) => respond(true).then(() => route.continue()), { times: 1 })
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await respond(true)
   await expect(page).toHaveURL(/\/home$/)
 
   await respond(false)

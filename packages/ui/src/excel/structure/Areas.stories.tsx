@@ -157,7 +157,7 @@ export const Edit: Story = {
     await waitFor(() => expect(name).toHaveAccessibleDescription('required'))
     await expect(name).toHaveFocus()
     await userEvent.type(name, 'Overheads')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'locked')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Locked')
     await userEvent.keyboard('{Enter}')
     await userEvent.click(save)
     await expect(onSave).toHaveBeenCalledWith({ name: 'Overheads', statusId: 2 })
