@@ -14,7 +14,7 @@ import {
   TriageListSkeleton,
 } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { ChunkSuspense } from '../page/ChunkSuspense.tsx'
 import { LoadFailure } from '../page/LoadFailure.tsx'
@@ -30,11 +30,13 @@ import { connectorsText } from './connectors.messages.ts'
 import { FixFromAddress } from './fix/FixFromAddress.tsx'
 import { useFixAddress } from './fix/fix-address.ts'
 import { ListUpdated } from './ListUpdated.tsx'
+import { AskToReconnect } from './reconnect/AskToReconnect.tsx'
 import { HistoryFromAddress } from './runs/HistoryFromAddress.tsx'
 import { TablePreview } from './runs/TablePreview.tsx'
 import { WithRuns } from './runs/WithRuns.tsx'
 import { useTypeView } from './type-list/use-type-view.ts'
 import { ViewSwitch } from './type-list/ViewSwitch.tsx'
+import { useOrganisationTypes } from './use-connector-types.ts'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
 // Pages with a few connectors show cards, so the code of the list is loaded only for the others.
@@ -120,6 +122,7 @@ type CardsProps = DashboardForProps & Extract<Dashboard, { state: 'ready' }>
 
 function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: CardsProps) {
   const { hrefOf: fixHrefOf } = useFixAddress()
+  const askOf = useAsk(type)
   const [looked, setLooked] = useState<ClientConnector | null>(null)
   if (all.length === 0)
     return <EmptyDashboard viewer={viewer} action={<AddConnector type={type} viewer={viewer} />} />
@@ -139,6 +142,7 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
         manageHref={connectorManagement(type)}
         credentialsHref={databaseCredentials}
         fixHrefOf={fixHrefOf}
+        askOf={askOf}
         withRuns={(connector, card) => (
           <WithRuns connector={connector} connectorType={type}>
             {card}
@@ -150,6 +154,17 @@ function Cards({ all, found, search, clearSearch, type, viewer, ...rest }: Cards
       />
       {looked && <TablePreview connector={looked} onClose={() => setLooked(null)} />}
     </>
+  )
+}
+
+/** Returns what asks the person with the login of a connector, the same function as long as the type is the same. */
+function useAsk(type: string) {
+  const { selected } = useOrganisations()
+  const { types } = useOrganisationTypes(selected?.id)
+  const connectorType = types?.find((one) => one.type === type)
+  return useCallback(
+    (connector: ClientConnector) => <AskToReconnect connector={connector} connectorType={connectorType} />,
+    [connectorType],
   )
 }
 

@@ -12,6 +12,7 @@ import {
   superadmin,
 } from './connectors.samples.ts'
 import { RunCard } from './RunCard.tsx'
+import { ReconnectAsk } from './reconnect/ReconnectAsk.tsx'
 import { history } from './runs/runs.samples.ts'
 
 const meta: Meta<typeof RunCard> = {
@@ -69,6 +70,13 @@ export const Disconnected: Story = {
 }
 export const DisconnectedForAdministrator: Story = {
   args: { connector: connector({ status: 'DISCONNECTED', log: logs.completed }), viewer: administrator },
+}
+export const DisconnectedByItsOwner: Story = {
+  args: {
+    connector: connector({ status: 'DISCONNECTED', log: logs.completed }),
+    viewer: administrator,
+    askOf: ({ name }) => <ReconnectAsk connectorName={name} onAsk={fn()} />,
+  },
 }
 export const Deleted: Story = {
   args: { connector: connector({ status: 'DELETED', log: logs.completed }), viewer: superadmin },

@@ -1,6 +1,6 @@
 import { type ClientConnector, can } from '@tributary/domain'
 import { type ConnectorState, connectorState, connectorStatus, retryRequest } from '@tributary/sdk/connectors'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { useNowWhen } from '../patterns/clock/Clock.tsx'
@@ -18,7 +18,12 @@ import { manageHrefOf } from './runs/manage-href.ts'
 import { RunHistory, type RunHistoryProps } from './runs/RunHistory.tsx'
 import { styleOf, surfaceOf } from './state-style.ts'
 
-export type RunCardProps = RunCardDetailProps & RunCardFooterProps & Pick<RunHistoryProps, 'older'>
+export type RunCardProps = RunCardDetailProps &
+  RunCardFooterProps &
+  Pick<RunHistoryProps, 'older'> & {
+    /** Draws what asks the person with the login to reconnect the connector; null where that is of no use. */
+    askOf?: ((connector: ClientConnector) => ReactNode) | undefined
+  }
 
 /**
  * A connector on the dashboard, with the state of its refresh and its actions. It is memoised, so that a tick of the
@@ -36,6 +41,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       <Header headingId={heading} connector={connector} state={state} manageHref={manageHref} />
       <Stack gap={2} flex={1} size="sm" className={css.body}>
         <RunCardDetail {...props} state={state} now={now} />
+        {props.askOf?.(connector)}
         {showsFacts && <RunCardFacts connector={connector} />}
         <RunHistory
           connector={connector}

@@ -59,7 +59,7 @@ it('selects elements of the host only in the reset', () => {
 
 it('uses only variables that it, a component or Radix sets', () => {
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
-  const scripts = builtFiles('**/*.css.js').map(readBuilt).join('')
+  const scripts = builtFiles('**/*.js').map(readBuilt).join('')
   for (const [, name] of scripts.matchAll(/"(?:var\()?(--tributary-[\w-]+)/g)) defined.add(name)
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
   expect(used.length).toBeGreaterThan(500)

@@ -90,7 +90,7 @@ describe('asking someone to reconnect', () => {
   const xero = type('xero', { RequiresAuthorisation: true })
   const olga = { ...eli, firstName: 'Olga', role: 'OrganisationAdmin', roleLevel: 2 }
 
-  async function openManagement(links: object[] = []) {
+  async function openManagement(links: object[] = [], path = '/connectors/xero/manage') {
     const backend = fakeBackend({
       'POST /auth/refresh': olga,
       'GET /business2cloud/clients/connector-types': [xero],
@@ -99,7 +99,7 @@ describe('asking someone to reconnect', () => {
       [`GET ${base}/refresh-runs`]: [],
       [`GET ${base}/reconnect-links`]: links,
     })
-    await openPortal('/connectors/xero/manage', backend)
+    await openPortal(path, backend)
     return backend
   }
 
@@ -116,6 +116,12 @@ describe('asking someone to reconnect', () => {
     expect(await screen.findByText('The link has been mailed to kim@a.example.')).toBeDefined()
     expect(await screen.findByText(/kim@a.example was asked. The link works until/)).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is offered on the card of the refresh page too', async () => {
+    await openManagement([], '/connectors/xero/refresh')
+    await userEvent.click(await button('Ask the person with the login of Books'))
+    expect(await screen.findByRole('dialog', { name: 'Reconnect Books by mail' })).toBeDefined()
   })
 
   it('withdraws a request', async () => {
