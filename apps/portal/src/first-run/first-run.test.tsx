@@ -25,7 +25,8 @@ const backend = (answers: Parameters<typeof fakeBackend>[0] = {}) =>
 const list = async () => within(await screen.findByRole('region', { name: 'Getting started' }))
 
 it('shows an administrator what a new organisation still needs', async () => {
-  await openPortal('/home', backend({ [EVERY]: [connector('Acme files')] }))
+  const Authorisation = { Account: null, By: 'Ada Elm', AtUtc: '2026-01-01T00:00:00Z', RefusedAtUtc: null }
+  await openPortal('/home', backend({ [EVERY]: [connector('Acme files', { Authorisation })] }))
   const steps = await list()
   expect(steps.getByText('Done: 2 of 5')).toBeDefined()
   const links = steps.getAllByRole('link').map(({ textContent }) => textContent)
@@ -37,6 +38,13 @@ it('shows an administrator what a new organisation still needs', async () => {
   expect(steps.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toBe(
     '/admin/security/users',
   )
+})
+
+it('does not count a connector that never connected', async () => {
+  await openPortal('/home', backend({ [EVERY]: [connector('Acme files')] }))
+  const steps = await list()
+  expect(steps.getByText('Done: 1 of 5')).toBeDefined()
+  expect(steps.getByRole('link', { name: 'Connect a system' })).toBeDefined()
 })
 
 it('counts the people whom a member of no organisation has invited', async () => {

@@ -20,7 +20,7 @@ export const firstRunMessages = catalogue('first-run', {
   /** One line about each open step. */
   explained: {
     organisation: 'It owns its connectors, people and tables.',
-    connector: 'Choose a type below, and enter what it asks for.',
+    connector: 'Choose a type below, and enter what it asks for. Its first connection completes this step.',
     refresh: 'A refresh copies its data to tables. It usually takes less than a minute.',
     people: 'They get a mail with a link, and the access that you choose.',
     excel: 'Define areas and who sees them, then write them to the database.',

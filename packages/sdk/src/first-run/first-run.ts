@@ -9,7 +9,7 @@ export type FirstRunStep = (typeof firstRunSteps)[number]
 /** The data of an organisation that the steps follow from. */
 export type FirstRunFacts = {
   /** Its connectors, of every type. */
-  connectors: readonly Pick<ClientConnector, 'lastLoadedAt'>[]
+  connectors: readonly Pick<ClientConnector, 'lastLoadedAt' | 'authorisation'>[]
   /** The number of its members without the user, who may administer it without being a member. */
   members: number
   /** The number of its pending invitations. */
@@ -32,11 +32,15 @@ export const beforeFirstRun: readonly FirstRunProgress[] = firstRunSteps.map((st
   done: false,
 }))
 
+/** Whether a connector has reached its system once: a provider has authorised it, or a refresh has loaded its data. */
+const hasConnected = ({ authorisation, lastLoadedAt }: FirstRunFacts['connectors'][number]): boolean =>
+  Boolean(authorisation) || Boolean(lastLoadedAt)
+
 /** Returns every step with whether it is done. Nothing is stored: a deleted connector makes its step open again. */
 export function firstRun({ connectors, members, invitations, structure }: FirstRunFacts): FirstRunProgress[] {
   const done: Record<FirstRunStep, boolean> = {
     organisation: true,
-    connector: connectors.length > 0,
+    connector: connectors.some(hasConnected),
     refresh: connectors.some(({ lastLoadedAt }) => Boolean(lastLoadedAt)),
     people: members > 0 || invitations > 0,
     excel: structure !== null && structure.synchronisedAt !== null,

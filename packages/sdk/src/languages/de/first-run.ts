@@ -18,7 +18,8 @@ export const firstRun: typeof firstRunMessages = {
   },
   explained: {
     organisation: 'Ihr gehören ihre Konnektoren, Personen und Tabellen.',
-    connector: 'Wählen Sie unten einen Typ und geben Sie die verlangten Angaben ein.',
+    connector:
+      'Wählen Sie unten einen Typ und geben Sie die verlangten Angaben ein. Die erste Verbindung schließt diesen Schritt ab.',
     refresh: 'Eine Aktualisierung kopiert die Daten in Tabellen. Meist dauert das weniger als eine Minute.',
     people: 'Sie erhalten eine E-Mail mit einem Link und den Zugang, den Sie wählen.',
     excel: 'Legen Sie Bereiche fest und wer sie sieht, und schreiben Sie sie in die Datenbank.',
