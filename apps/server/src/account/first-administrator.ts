@@ -59,7 +59,7 @@ export const createFirstAdministrator = (
     const userId = await accountFor(trx, adminEmail, clock())
     if (!userId) return { none: 'taken' }
     const token = await newPasswordToken(trx, { clock }, userId, 'set')
-    return { email: adminEmail, url: portalLinks(publicUrl).setPassword(token) }
+    return { email: adminEmail, url: portalLinks(publicUrl).firstPassword(token, adminEmail) }
   })
 
 /** Whether any superadmin has a sign-in method. */

@@ -17,6 +17,9 @@ export function portalLinks({ origin }: URL) {
     finalise: (code: string) => `${path('signup', 'finalise')}?code=${encodeURIComponent(code)}`,
     resetPassword: (token: string) => path('reset-password', 'redeem', token),
     setPassword: (token: string) => path('set-password', 'redeem', token),
+    /** With the address of the account, so that the portal can sign its user in with the new password. */
+    firstPassword: (token: string, emailAddress: string) =>
+      `${path('set-password', 'redeem', token)}?${new URLSearchParams({ email: emailAddress })}`,
     confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     invitation: (token: string) => path('invitation', token),
     reconnect: (token: string) => path('reconnect', token),

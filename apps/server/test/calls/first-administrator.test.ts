@@ -24,13 +24,14 @@ const start = (email: string | undefined = adminEmail) =>
     () => backend.clock.now,
   )
 
-const tokenIn = (notice: string | null) => /\/set-password\/redeem\/(\S+)$/.exec(notice ?? '')?.[1] ?? ''
+const tokenIn = (notice: string | null) =>
+  /\/set-password\/redeem\/(\S+)\?email=\S+$/.exec(notice ?? '')?.[1] ?? ''
 const choose = (token: string) =>
   backend.browser().call('POST', '/reset-password', { body: { token, password } })
 
 it('creates one super administrator from the link printed at startup, once', async () => {
   const notice = await start()
-  expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}`)
+  expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}?email=grace%40birch.example`)
   expect((await choose(tokenIn(notice))).statusCode).toBe(200)
   expect((await choose(tokenIn(notice))).statusCode).toBe(403)
 

@@ -1,6 +1,5 @@
 import { accountMessages } from '@tributary/sdk/account'
 import {
-  AuthLayout,
   LoadError,
   RequestInvalid,
   SetPasswordDone,
@@ -9,6 +8,7 @@ import {
 } from '@tributary/ui'
 import type { PageProps } from '../../page/page-props.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
+import { SignedOutLayout } from '../SignedOutLayout.tsx'
 import { resetText } from './reset.messages.ts'
 import { useSetPassword } from './use-set-password.ts'
 
@@ -28,9 +28,9 @@ function NewPassword({ mode, parameter }: { mode: Mode; parameter: string | unde
   const setting = useSetPassword(parameter)
   useDocumentTitle(accountMessages.newPassword[mode].heading)
   return (
-    <AuthLayout>
+    <SignedOutLayout>
       <Content mode={mode} setting={setting} />
-    </AuthLayout>
+    </SignedOutLayout>
   )
 }
 

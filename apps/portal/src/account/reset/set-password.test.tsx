@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeBackend, refusal, unreachable } from '../../test/fake-backend.ts'
+import { eli, fakeBackend, refusal, unreachable } from '../../test/fake-backend.ts'
 import { address, freshBrowser, openPortal } from '../../test/open-portal.tsx'
 
 freshBrowser()
@@ -117,6 +117,50 @@ describe('the token of a link', () => {
     backend.on(validated, done)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Password')).toBeDefined()
+  })
+})
+
+describe('the link of the first administrator', () => {
+  const path = '/set-password/redeem/tok-1?email=eli%40tributary.example'
+  const set = () => userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+
+  it('signs them in with the new password', async () => {
+    const sent: unknown[] = []
+    const signIn = ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return eli
+    }
+    await openPortal(path, fakeBackend({ ...live, 'POST /auth/signin': signIn }))
+    await fillIn()
+    await set()
+    await waitFor(() => expect(address()).toBe('/home'))
+    expect(sent).toEqual([{ emailAddress: eli.email, password: 'Horse-7-battery' }])
+    expect(history.state).toBeNull()
+  })
+
+  it.each([
+    ['is refused', refusal(401, 'No.')],
+    ['cannot reach the server', unreachable],
+  ])('leads to sign-in if the sign-in %s', async (_, answer) => {
+    await openPortal(path, fakeBackend({ ...live, 'POST /auth/signin': answer }))
+    await fillIn()
+    await set()
+    expect(await screen.findByText('Your password has been successfully set.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeDefined()
+  })
+
+  it('asks for the second factor where one is required', async () => {
+    const code = { verificationRequired: true, verificationReference: 'ref-1' }
+    await openPortal(path, fakeBackend({ ...live, 'POST /auth/signin': code }))
+    await fillIn()
+    await set()
+    await waitFor(() => expect(address()).toBe('/signin/confirm?reference=ref-1'))
+  })
+
+  it('offers the languages, and keeps the link when one is chosen', async () => {
+    await openPortal(path, fakeBackend(live))
+    expect(await screen.findByRole('combobox', { name: /Language/ })).toBeDefined()
+    await waitFor(() => expect(history.state).toMatchObject({ token: 'tok-1', email: eli.email }))
   })
 })
 

@@ -1,22 +1,39 @@
-import { resetPassword, validateResetToken } from '@tributary/sdk'
+import { resetPassword, signIn, validateResetToken } from '@tributary/sdk'
 import { newPasswordFailure } from '@tributary/sdk/account'
 import { passwordHint, passwordPolicyNamed } from '@tributary/sdk/common'
+import { HOME_PATH } from '@tributary/sdk/session'
 import type { NewPasswordValues } from '@tributary/ui'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { type LinkCheck, useLinkCheck } from '../use-link-check.ts'
+import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
 const checkResetLink: LinkCheck<unknown> = (client, token, signal) =>
   validateResetToken(client, { query: { token } }, { signal })
 
+/** Returns a function that signs in with a new password. It returns false if the user has to do it themselves. */
+function useSignInAs() {
+  const client = useClient()
+  const enter = useAfterSignIn()
+  const [, navigate] = useLocation()
+  return async (emailAddress: string, password: string): Promise<boolean> => {
+    const result = await signIn(client, { emailAddress, password }).catch(() => null)
+    if (!result || !enter(result, { replace: true })) return false
+    if (result.kind === 'signed-in') navigate(HOME_PATH, { replace: true })
+    return true
+  }
+}
+
 /** Sets a password with the link of a mail: the state of the link, and the form. */
 export function useSetPassword(parameter: string | undefined) {
   const client = useClient()
   const policy = passwordPolicyNamed(useAccountOptions()?.passwordPolicy)
-  const { token, drop } = useMailToken(parameter)
+  const { token, email, drop } = useMailToken(parameter)
+  const signInAs = useSignInAs()
   const { link, check, invalidate } = useLinkCheck(token, checkResetLink)
   const [values, setValues] = useState<NewPasswordValues>({ password: '', confirmPassword: '' })
   const [refused, setRefused] = useState<string | null>(null)
@@ -36,7 +53,7 @@ export function useSetPassword(parameter: string | undefined) {
       if (!token) return null
       await resetPassword(client, { body: { password: values.password, token } })
       drop()
-      setDone(true)
+      if (!email || !(await signInAs(email, values.password))) setDone(true)
       return null
     })
   return { ...attempt, policy, link, check, values, setValues, refused, done, submit }
