@@ -1,5 +1,6 @@
 import type { ConnectionCheck, DatabaseCredentials } from '@tributary/domain'
 import { type Author, auditedOrganisationTransaction } from '../audit/audited-transaction.ts'
+import { sentenceFor } from '../outbound/sentence-for.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { credentialsToUse } from './database.rules.ts'
@@ -15,7 +16,7 @@ export async function testCredentials(
   const { storage, clock } = services
   const { credentials } = await credentialsToUse(services, organisationId, body)
   await takeAllowance(storage.db, clock(), ['credentials-test', author.caller.userId])
-  const checks = await checkCredentials(services.targets, credentials)
+  const checks = await checkCredentials(services.targets, credentials, sentenceFor(author.caller))
   const failed = checks.find(({ outcome }) => outcome === 'failed')?.key ?? null
   await auditedOrganisationTransaction(services, author, organisationId, (_, record) =>
     record({

@@ -1,11 +1,11 @@
 import type { TargetHost } from '@tributary/sdk/database'
-import { checkTarget, type OutboundRules } from '../outbound/outbound.ts'
+import { checkTarget, type OutboundRules, refusalReason } from '../outbound/outbound.ts'
 import type { DatabaseAddress } from './connect-options.ts'
 import { targetFailure } from './target-failure.ts'
 
 /**
- * Resolves and checks the address of a database. Reports a forbidden address and an unknown name as a
- * refused connection, so that no one can map our network.
+ * Resolves and checks the address of a database. Reports a forbidden name and an unknown one as a refused connection, so
+ * that no one can map our network.
  */
 export async function locateDatabase(
   { host, port }: TargetHost,
@@ -15,6 +15,6 @@ export async function locateDatabase(
     const { address } = await checkTarget(host, outbound, port)
     return { host, port, address }
   } catch (error) {
-    throw targetFailure('refused', error)
+    throw targetFailure(refusalReason(error) === 'private' ? 'privateAddress' : 'refused', error)
   }
 }

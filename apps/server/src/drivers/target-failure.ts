@@ -31,6 +31,7 @@ const kinds = {
   databaseMissing: [404, targetMessages.databaseMissing],
   schemaMissing: [404, targetMessages.schemaMissing],
   refused: [502, targetMessages.refused],
+  privateAddress: [502, targetMessages.privateAddress],
   lost: [502, targetMessages.lost],
   notEncrypted: [502, targetMessages.notEncrypted],
   certificate: [502, targetMessages.certificate],
@@ -38,7 +39,7 @@ const kinds = {
   timeout: [504, targetMessages.timeout],
 } as const
 
-const nothingReached = new Set<FailureKind>(['refused', 'timeout'])
+const nothingReached = new Set<FailureKind>(['refused', 'privateAddress', 'timeout'])
 
 export function targetFailure(kind: FailureKind, cause?: unknown): TargetFailure {
   const [status, message] = kinds[kind]

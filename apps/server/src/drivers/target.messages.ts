@@ -1,9 +1,11 @@
 import { databaseMessages } from '@tributary/sdk/database'
+import { outboundMessages } from '../outbound/outbound.messages.ts'
 
 /** Sentences about an organisation's database. None contains an address, a user name or the database's own message. */
 export const targetMessages = {
   badHost: databaseMessages.badHost,
   refused: 'Connection refused: the host is unreachable. Check the host, its port and its firewall.',
+  privateAddress: outboundMessages.privateTarget,
   timeout: 'Connection timeout: the database did not answer in time.',
   lost: 'The connection to the database was lost.',
   notEncrypted: 'The database server does not offer an encrypted connection, so no password was sent to it.',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './address-ranges.ts'
-import { type Address, checkTarget, TargetRefused } from './outbound.ts'
+import { outboundMessages } from './outbound.messages.ts'
+import { type Address, checkTarget, refusalReason, TargetRefused } from './outbound.ts'
+import { sentenceFor } from './sentence-for.ts'
 
 const v4 = (address: string): Address => ({ address, family: 4 })
 const v6 = (address: string): Address => ({ address, family: 6 })
@@ -99,5 +101,46 @@ describe('a target', () => {
     const rules = { ...resolving(v4('8.8.8.8')), ports: [6432] }
     expect(await checkTarget('db.example.com', rules, 6432)).toEqual(v4('8.8.8.8'))
     expect(await checkTarget('127.0.0.1', { allowPrivateTargets: true }, 40_000)).toEqual(v4('127.0.0.1'))
+  })
+})
+
+describe('the reason of a refusal', () => {
+  const failureOf = (host: string, address: string, allowPrivateTargets = false) => {
+    const lookup = async () => [{ address, family: address.includes(':') ? 6 : 4 }]
+    return checkTarget(host, { allowPrivateTargets, lookup }, 443).catch((error: unknown) => error)
+  }
+
+  it.each([
+    ['10.1.2.3', '10.1.2.3', 'private'],
+    ['192.168.1.4', '192.168.1.4', 'private'],
+    ['localhost', '127.0.0.1', 'private'],
+    ['db.localhost.', '127.0.0.1', 'private'],
+    ['fd00::1', 'fd00::1', 'private'],
+    ['db.example.com', '10.1.2.3', 'private-name'],
+    ['0x7f.1', '127.0.0.1', 'private-name'],
+    ['169.254.169.254', '169.254.169.254', 'other'],
+    ['meta.example.com', '169.254.169.254', 'other'],
+  ])('is known for %s at %s: %s', async (host, address, reason) => {
+    expect(refusalReason(new Error('wrapped', { cause: await failureOf(host, address) }))).toBe(reason)
+  })
+
+  it('does not depend on the port of an address', async () => {
+    const refused = await checkTarget('10.1.2.3', { allowPrivateTargets: false }, 8080).catch(
+      (error: unknown) => error,
+    )
+    expect(refusalReason(refused)).toBe('private')
+  })
+
+  it('names no setting where private addresses are allowed', async () => {
+    expect(refusalReason(await failureOf('169.254.169.254', '169.254.169.254', true))).toBe('other')
+  })
+
+  it('is in the sentence of a name only for those who operate the installation', async () => {
+    const cause = await failureOf('db.example.com', '10.1.2.3')
+    const failure = new Error('The connection was refused.', { cause })
+    expect(sentenceFor({ role: 'OrganisationAdmin', roleLevel: 2 })(failure)).toBe(failure.message)
+    expect(sentenceFor({ role: 'SuperAdmin', roleLevel: 0 })(failure)).toBe(
+      `${outboundMessages.privateAddress} ${outboundMessages.allowPrivate}`,
+    )
   })
 })

@@ -15,9 +15,36 @@ export type OutboundRules = {
 /** FTP, SSH, HTTPS, SQL Server, MySQL and PostgreSQL. With other ports we could be used as a port scanner. */
 const usualPorts: readonly number[] = [21, 22, 443, 990, 1433, 3306, 5432]
 
-/** A target that the rules forbid. Users see a refused connection, so that no one can map our network. */
+/**
+ * Why the rules forbid a target. `private` is an address that is private as it was entered, which reveals nothing about our
+ * network. `private-name` is a name of such an address.
+ */
+export type RefusalReason = 'private' | 'private-name' | 'other'
+
+/**
+ * A target that the rules forbid. Users see a refused connection, so that no one can map our network, unless they have
+ * entered a private address.
+ */
 export class TargetRefused extends Error {
   override name = 'TargetRefused'
+  readonly reason: RefusalReason
+
+  constructor(message: string, reason: RefusalReason = 'other') {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const LONGEST_CHAIN = 8
+
+/** Returns why the rules forbid the target of a failure; undefined for any other failure. */
+export function refusalReason(failure: unknown): RefusalReason | undefined {
+  let at = failure
+  for (let depth = 0; depth < LONGEST_CHAIN && at instanceof Error; depth++) {
+    if (at instanceof TargetRefused) return at.reason
+    at = at.cause
+  }
+  return undefined
 }
 
 /**
@@ -25,14 +52,29 @@ export class TargetRefused extends Error {
  * connect to the returned one, because a second lookup may return another.
  */
 export async function checkTarget(host: string, rules: OutboundRules, port?: number): Promise<Address> {
+  if (isPrivateAsEntered(host, rules)) throw new TargetRefused(`${host} is a private address`, 'private')
   if (port !== undefined && !allowsPort(port, rules)) throw new TargetRefused(`Port ${port} is not allowed`)
   const addresses = await (rules.lookup ?? lookupAll)(host)
   const [first] = addresses
   if (!first) throw new TargetRefused(`${host} has no address`)
-  if (!addresses.every(({ address }) => isAllowed(address, rules)))
-    throw new TargetRefused(`${host} is not an address that may be reached`)
-  return first
+  const forbidden = addresses.filter(({ address }) => !isAllowed(address, rules))
+  if (forbidden.length === 0) return first
+  const isPrivate = forbidden.every(({ address }) => mightBeAllowed(address, rules))
+  throw new TargetRefused(
+    `${host} is not an address that may be reached`,
+    isPrivate ? 'private-name' : 'other',
+  )
 }
+
+/** Decides by the entered text alone. Other spellings of an address count as names. */
+const isPrivateAsEntered = (host: string, rules: OutboundRules): boolean =>
+  isIP(host) === 0
+    ? !rules.allowPrivateTargets && /(^|\.)localhost\.?$/i.test(host)
+    : !isAllowed(host, rules) && mightBeAllowed(host, rules)
+
+/** Whether the installation could allow this forbidden address. */
+const mightBeAllowed = (address: string, { allowPrivateTargets }: OutboundRules): boolean =>
+  !allowPrivateTargets && !isNeverTarget(address)
 
 /**
  * Returns false for an IP address that the rules forbid. A name counts as allowed, because it can later resolve to another

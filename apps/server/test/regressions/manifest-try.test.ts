@@ -1,6 +1,7 @@
 import type { Id } from '@tributary/domain'
 import { createCustomSource, tryManifest } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outboundMessages } from '../../src/outbound/outbound.messages.ts'
 import { httpMessages } from '../../src/sync/sources/http/http.messages.ts'
 import { addConnector, type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
 import { type Mirror, mirrorManifest, repeated, startMirror } from '../support/mirror.ts'
@@ -84,7 +85,7 @@ describe('a try of a manifest', () => {
 
   it('sends nothing to a private address', async () => {
     const answer = await tried(closed, closed.acme, { text: passwordManifest(), key: KEY })
-    expect(answer).toMatchObject({ status: null, preview: null, error: usual.refused })
+    expect(answer).toMatchObject({ status: null, preview: null, error: outboundMessages.privateAddress })
     expect(mirror.requests).toEqual([])
   })
 

@@ -53,6 +53,7 @@ export type RefreshRun = {
 export const refreshCauses = [
   'host-unknown',
   'unreachable',
+  'private-address',
   'timed-out',
   'connection-lost',
   'certificate',
@@ -64,6 +65,7 @@ export const refreshCauses = [
   'source-data',
   'settings',
   'target-unreachable',
+  'target-private-address',
   'target-sign-in-refused',
   'target-missing',
   'target-not-writable',

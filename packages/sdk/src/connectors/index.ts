@@ -45,7 +45,7 @@ export {
   withoutPassword,
   withStoredSecrets,
 } from './editor/bound-secrets.ts'
-export { checkLabel, checksSentence } from './editor/connection-checks.ts'
+export { checkLabel, checkSentence, checksSentence } from './editor/connection-checks.ts'
 export { buildConnectionString, parseConnectionString } from './editor/connection-string.ts'
 export {
   type ConnectorDraft,

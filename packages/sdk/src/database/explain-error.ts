@@ -1,5 +1,6 @@
 import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
+import { shownAddressRefusal } from '../connectors/runs/shown-address-refusal.ts'
 import { databaseMessages } from './database.messages.ts'
 
 /** The action that failed: checking and saving credentials, or synchronising. */
@@ -49,7 +50,7 @@ const isMissing = (noun: string, other: string) =>
 
 const byText: readonly (readonly [pattern: RegExp, heading: string])[] = [
   [/time[d-]?[ -]?out|ETIMEDOUT/i, headings.timeout],
-  [/connection (?:was )?refused|unreachable|ECONNREFUSED|ENOTFOUND/i, headings.refused],
+  [/connection (?:was )?refused|unreachable|private address|ECONNREFUSED|ENOTFOUND/i, headings.refused],
   [/authentication|login failed/i, headings.authenticationFailed],
   [/* @__PURE__ */ isMissing('schema', 'database'), headings.schemaNotFound],
   [/* @__PURE__ */ isMissing('database', 'schema'), headings.databaseNotFound],
@@ -75,7 +76,7 @@ export function explainDatabaseError({
   if (isSdkError(error) && error.kind === 'aborted') return null
   if (isNetworkFailure(error)) return { heading: headings.network, message: databaseMessages.network }
   const status = statusOf(error)
-  const message = messageOf(error)
+  const message = shownAddressRefusal(messageOf(error))
   if (status !== undefined) return explainStatus(status, message, action)
   if (isSdkError(error) && error.kind === 'timeout') return { heading: headings.timeout }
   if (message !== '') return withMessage(headingOf(message), message)

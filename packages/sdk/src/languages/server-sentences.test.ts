@@ -3,7 +3,10 @@ import { newPasswordFailure } from '../account/reset-password.ts'
 import { signUpRefusal } from '../account/sign-up-error.ts'
 import { SdkError } from '../client/sdk-error.ts'
 import { englishOf, setLanguage } from '../common/language/catalogue.ts'
+import { checkSentence } from '../connectors/editor/connection-checks.ts'
 import { connectorRefusal } from '../connectors/editor/connector-refusal.ts'
+import { runsMessages } from '../connectors/runs/runs.messages.ts'
+import { explainDatabaseError } from '../database/explain-error.ts'
 import { invitationFailure, invitationRefusal } from '../invitations/invitation-refusal.ts'
 import { invitationsMessages } from '../invitations/invitations.messages.ts'
 import { schemaRefusal } from '../organisations/organisation-form.ts'
@@ -61,6 +64,17 @@ it.each(Object.entries(englishOf(invitationsMessages).refusals))(
     expect(invitationFailure(refused(409, 'No.'))).toBe('No.')
   },
 )
+
+it('translates the sentences about private addresses, also in the midst of others', () => {
+  const { causes, remedies } = englishOf(runsMessages)
+  const english = `${causes['private-address']('')} ${remedies.allowPrivate}`
+  expect(checkSentence({ sentence: english })).toBe(
+    `${german.runs.causes['private-address']('')} ${german.runs.remedies.allowPrivate}`,
+  )
+  const target = refused(502, causes['target-private-address'](''))
+  expect(explainDatabaseError({ error: target })?.message).toBe(german.runs.causes['target-private-address'](''))
+  expect(checkSentence({ sentence: '3 files' })).toBe('3 files')
+})
 
 it('shows the request to enter a secret again at the password of a connection', () => {
   const english = 'target.connectionString: Please enter this again: the address it is sent to has changed.'

@@ -1,4 +1,5 @@
 import type { ConnectionCheck, ConnectionCheckKey, RefreshCause } from '@tributary/domain'
+import type { SentenceOf } from '../../outbound/sentence-for.ts'
 import { SourceFailure } from '../../sync/source-failure.ts'
 import { SyncFailure } from '../../sync/sync-failure.ts'
 import { connectionTestMessages } from './connection-test.messages.ts'
@@ -12,11 +13,13 @@ export const targetKeys = ['target-reached', 'target-writable'] as const
 export const skippedChecks = (keys: readonly ConnectionCheckKey[]): ConnectionCheck[] =>
   keys.map((key) => ({ key, outcome: 'skipped', sentence: null }))
 
+export type Checking = { deadline: AbortSignal; sentenceOf: SentenceOf }
+
 /** Runs the checks and returns the outcome of each: passed, failed (at most one) or skipped. */
 export async function runChecks(
   keys: readonly ConnectionCheckKey[],
   stream: CheckStream,
-  deadline: AbortSignal,
+  { deadline, sentenceOf }: Checking,
 ): Promise<ConnectionCheck[]> {
   const passed = new Map<string, string | null>()
   try {
@@ -26,7 +29,7 @@ export async function runChecks(
     if (!isForPeople(error) && !deadline.aborted) throw error
     const next = keys.findIndex((key) => !passed.has(key))
     const at = isForPeople(error) ? Math.max(next, keys.indexOf(failedCheck(error, passed))) : next
-    const sentence = isForPeople(error) ? error.message : connectionTestMessages.tookTooLong
+    const sentence = isForPeople(error) ? sentenceOf(error) : connectionTestMessages.tookTooLong
     return keys.map((key, index) => {
       if (index === at) return { key, outcome: 'failed', sentence }
       return { key, outcome: index < at ? 'passed' : 'skipped', sentence: passed.get(key) ?? null }
@@ -52,6 +55,7 @@ export async function withDeadline<T>(deadline: AbortSignal, work: Promise<T>): 
 const checkOfCause: Partial<Record<RefreshCause, ConnectionCheckKey>> = {
   'host-unknown': 'host-found',
   unreachable: 'reached',
+  'private-address': 'reached',
   'timed-out': 'reached',
   'connection-lost': 'reached',
   certificate: 'reached',
@@ -70,7 +74,12 @@ function failedCheck({ code }: SourceFailure | SyncFailure, passed: ReadonlyMap<
   return (code && checkOfCause[code]) ?? (passed.has('signed-in') ? 'source-readable' : 'reached')
 }
 
-const unreachableCauses = new Set<RefreshCause | undefined>(['unreachable', 'host-unknown', 'timed-out'])
+const unreachableCauses = new Set<RefreshCause | undefined>([
+  'unreachable',
+  'private-address',
+  'host-unknown',
+  'timed-out',
+])
 
 /** Whether the source was unreachable. All such failures must take the same time. */
 export const reachedNothing = (error: unknown): boolean =>

@@ -10,6 +10,7 @@ import { type Author, auditedOrganisationTransaction } from '../../audit/audited
 import { describeSources } from '../../custom-sources/reading/current-source.ts'
 import { badRequest, notFound } from '../../http/http-error.ts'
 import { realPacing, withMinimumFailureTime } from '../../outbound/min-failure-time.ts'
+import { type SentenceOf, sentenceFor } from '../../outbound/sentence-for.ts'
 import { takeAllowance } from '../../security/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { withOrganisation } from '../../storage/organisation-scope.ts'
@@ -22,6 +23,7 @@ import { connectorTypeByNameOrId } from '../connector-types.queries.ts'
 import { manageMessages } from '../manage.messages.ts'
 import type { Setting } from '../settings/load-settings.ts'
 import {
+  type Checking,
   type CheckStream,
   reachedNothing,
   runChecks,
@@ -66,9 +68,10 @@ export async function testConnection(
   })
   // Only tests that make a connection count, not refused requests.
   await takeAllowance(db, services.clock(), ['connection-test', author.caller.userId])
+  const sentenceOf = sentenceFor(author.caller)
   const checks = isExcel(type)
-    ? await excelChecks(services, orgId)
-    : await tryBoth(services, { source, type, orgId, values, sample })
+    ? await excelChecks(services, orgId, sentenceOf)
+    : await tryBoth(services, { source, type, orgId, values, sample, sentenceOf })
   await noteTest(
     services,
     author,
@@ -85,21 +88,23 @@ type Trying = {
   values: PropertyValues
   /** Whether the beginning of the data is read as well. */
   sample: boolean
+  sentenceOf: SentenceOf
 }
 
 async function tryBoth(
   services: Services,
-  { source, type, orgId, values, sample }: Trying,
+  { source, type, orgId, values, sample, sentenceOf }: Trying,
 ): Promise<ConnectionCheck[]> {
   const deadline = AbortSignal.timeout(TEST_TIMEOUT_MS)
+  const checking = { deadline, sentenceOf }
   const secrets = sample ? secretsIn(type, values) : undefined
-  const sources = source ? await trySource(source, deadline, secrets) : unsupportedChecks(type)
+  const sources = source ? await trySource(source, checking, secrets) : unsupportedChecks(type)
   if (sources.some(({ outcome }) => outcome === 'failed')) return [...sources, ...skippedChecks(targetKeys)]
   const organisationCode = await codeOf(services, orgId)
   const target = { properties: values, organisationCode, organisationId: orgId }
   return [
     ...sources,
-    ...(await runChecks(targetKeys, probeTarget(services.openTarget, target, deadline), deadline)),
+    ...(await runChecks(targetKeys, probeTarget(services.openTarget, target, deadline), checking)),
   ]
 }
 
@@ -140,11 +145,11 @@ export const accessOf = (
 /** Reads a sample if it may, which is if the secrets that it must not show are given. */
 async function trySource(
   source: SourceAdapter,
-  deadline: AbortSignal,
+  checking: Checking,
   secrets: readonly string[] | undefined,
 ): Promise<ConnectionCheck[]> {
   try {
-    const checks = await runChecks(sourceKeys, withMinimumFailureTimes(source.probe(deadline)), deadline)
+    const checks = await runChecks(sourceKeys, withMinimumFailureTimes(source.probe(checking.deadline)), checking)
     if (!secrets || checks.some(({ outcome }) => outcome !== 'passed')) return checks
     const sample = await connectionSample(source, secrets)
     return checks.map((check) => (check.key === 'source-readable' ? { ...check, sample } : check))

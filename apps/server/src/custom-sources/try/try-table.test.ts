@@ -5,6 +5,7 @@ import type { TriedTable } from '@tributary/domain'
 import { type Manifest, parseManifest } from '@tributary/sdk/manifests'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outboundMessages } from '../../outbound/outbound.messages.ts'
 import { memoryRateLimits } from '../../sync/rate-limits.ts'
 import { httpMessages } from '../../sync/sources/http/http.messages.ts'
 import { HIDDEN } from '../../sync/sources/http/http-client.ts'
@@ -241,7 +242,7 @@ describe('a try that fails', () => {
     expect(await tried(manifestOf(NONE), { allowPrivateTargets: false })).toMatchObject({
       status: null,
       preview: null,
-      error: usual.refused,
+      error: outboundMessages.privateAddress,
     })
     expect(requests).toEqual([])
   })

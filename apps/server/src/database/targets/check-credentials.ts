@@ -1,5 +1,6 @@
 import type { ConnectionCheck, DatabaseCredentials } from '@tributary/domain'
 import { type FailureKind, TargetFailure } from '../../drivers/target-failure.ts'
+import type { SentenceOf } from '../../outbound/sentence-for.ts'
 import type { TargetDatabase } from './target-database.ts'
 
 const keys = ['target-reached', 'signed-in', 'target-writable'] as const
@@ -8,11 +9,12 @@ const keys = ['target-reached', 'signed-in', 'target-writable'] as const
 export async function checkCredentials(
   targets: TargetDatabase,
   credentials: DatabaseCredentials,
+  sentenceOf: SentenceOf,
 ): Promise<ConnectionCheck[]> {
   const failure = await failureOf(() => targets.probe(credentials))
   const at = failure ? keys.indexOf(checkOf[failure.kind ?? 'mayNotCreate']) : keys.length
   return keys.map((key, index) => {
-    if (index === at) return { key, outcome: 'failed', sentence: failure?.message ?? null }
+    if (index === at) return { key, outcome: 'failed', sentence: failure ? sentenceOf(failure) : null }
     return { key, outcome: index < at ? 'passed' : 'skipped', sentence: null }
   })
 }
@@ -31,6 +33,7 @@ async function failureOf(work: () => Promise<void>): Promise<TargetFailure | und
 const checkOf: Record<FailureKind, (typeof keys)[number]> = {
   badHost: 'target-reached',
   refused: 'target-reached',
+  privateAddress: 'target-reached',
   timeout: 'target-reached',
   lost: 'target-reached',
   notEncrypted: 'target-reached',

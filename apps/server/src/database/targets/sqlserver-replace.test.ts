@@ -1,6 +1,7 @@
 import { startTdsServer, type TdsServer, tdsLogin } from '@tributary/fakes/sqlserver/tds-server'
 import { explainDatabaseError } from '@tributary/sdk/database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { targetMessages } from '../../drivers/target.messages.ts'
 import { selfSigned } from '../testing/self-signed.ts'
 import { createTargetDatabases } from './create-target-database.ts'
 import type { TableContents } from './target-database.ts'
@@ -156,17 +157,15 @@ describe('a forbidden target', () => {
     message: 'Connection refused: the host is unreachable. Check the host, its port and its firewall.',
   }
 
-  it('is never connected to and looks like one that refuses', async () => {
+  it('is never connected to, and looks like one that refuses unless it was entered as an address', async () => {
     const guarded = createTargetDatabases({ outbound: { allowPrivateTargets: false }, limits, pacing: still })
     const before = server.connections().made
-    for (const host of [
-      `127.0.0.1,${server.port}`,
-      'localhost',
-      '0x7f.1',
-      '2130706433',
-      '[::1]',
-      '169.254.169.254',
-    ])
+    for (const host of [`127.0.0.1,${server.port}`, 'localhost'])
+      expect(await failureOf(guarded.probe(credentials({ host }))), host).toMatchObject({
+        status: 502,
+        message: targetMessages.privateAddress,
+      })
+    for (const host of ['0x7f.1', '2130706433', '[::1]', '169.254.169.254'])
       expect(await failureOf(guarded.probe(credentials({ host }))), host).toMatchObject(refused)
     expect(await failureOf(targets.probe(credentials({ host: '127.0.0.1,1' })))).toMatchObject(refused)
     expect(server.connections().made).toBe(before)

@@ -44,6 +44,7 @@ async function responds(checks: ReturnType<SourceAdapter['probe']>): Promise<boo
 const withoutResponse: ReadonlySet<RefreshCause | undefined> = new Set<RefreshCause>([
   'connection-lost',
   'host-unknown',
+  'private-address',
   'timed-out',
   'unreachable',
 ])

@@ -1,4 +1,4 @@
-import { isExcel, safeName } from '@tributary/domain'
+import { isExcel, type RefreshCause, safeName } from '@tributary/domain'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { refreshMessages } from '../refresh.messages.ts'
@@ -228,11 +228,17 @@ async function syncOne(
   return more ? { stream, table: () => table, noted: () => stored, continues: true } : undefined
 }
 
+const endings = new Set<RefreshCause>([
+  'target-sign-in-refused',
+  'target-unreachable',
+  'target-private-address',
+])
+
 /** Whether to stop after a failure. A source that refused our sign-in would refuse again, and may lock the account. */
 const endsEverything = (error: SourceFailure | SyncFailure) =>
   error instanceof SourceFailure
     ? error.forbidden || error.retryAt !== undefined
-    : error.code === 'target-sign-in-refused' || error.code === 'target-unreachable'
+    : endings.has(error.code)
 
 const retrying = <T>({ retries, now, timers, signal, progress }: RunContext, work: () => Promise<T>) =>
   withRetries(

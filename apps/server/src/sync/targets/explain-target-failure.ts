@@ -11,6 +11,7 @@ const causes: Record<FailureKind, RefreshCause> = {
   databaseMissing: 'target-missing',
   schemaMissing: 'target-missing',
   refused: 'target-unreachable',
+  privateAddress: 'target-private-address',
   lost: 'target-unreachable',
   notEncrypted: 'target-unreachable',
   certificate: 'target-unreachable',
@@ -23,7 +24,8 @@ const passing = new Set<FailureKind | undefined>(['lost', 'busy', 'timeout'])
 /** Maps a failure of a customer's database to one of a refresh. The database's own words stay in the log. */
 export function inTarget(failure: TargetFailure): SyncFailure {
   const { kind, message, cause = failure } = failure
-  return new SyncFailure(syncMessages.inTarget(message), {
+  const sentence = kind === 'privateAddress' ? message : syncMessages.inTarget(message)
+  return new SyncFailure(sentence, {
     code: kind ? causes[kind] : 'target-data',
     passing: passing.has(kind),
     cause,

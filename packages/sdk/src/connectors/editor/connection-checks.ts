@@ -1,4 +1,5 @@
 import type { ConnectionCheck } from '@tributary/domain'
+import { shownAddressRefusal } from '../runs/shown-address-refusal.ts'
 import { editorMessages } from './editor.messages.ts'
 
 const { checks: labels } = editorMessages.test
@@ -6,6 +7,10 @@ const { checks: labels } = editorMessages.test
 /** Returns the label of a check. An unknown check is shown as the server spells it. */
 export const checkLabel = (key: string): string =>
   Object.hasOwn(labels, key) ? (labels[key as keyof typeof labels] ?? key) : key
+
+/** Returns what a check found, in the language that is shown if the sentence is known; null if it found nothing. */
+export const checkSentence = ({ sentence }: Pick<ConnectionCheck, 'sentence'>): string | null =>
+  sentence === null ? null : shownAddressRefusal(sentence)
 
 /** Returns the outcome of a connection test in one sentence. */
 export function checksSentence(checks: readonly ConnectionCheck[]): string {

@@ -87,6 +87,7 @@ function untilAllowed({ why, connector, now }: Asked): FailureRemedy {
 
 const about: { [Cause in FailureCause]?: PropertySpec['about'] } = {
   'host-unknown': 'address',
+  'private-address': 'address',
   'sign-in-refused': 'sign-in',
   'not-authorised': 'sign-in',
   'source-path-missing': 'data',
@@ -94,6 +95,7 @@ const about: { [Cause in FailureCause]?: PropertySpec['about'] } = {
 }
 
 const ofTarget: { [Cause in FailureCause]?: readonly string[] } = {
+  'target-private-address': ['target.connectionString'],
   'target-sign-in-refused': ['target.connectionString'],
   'target-missing': ['target.schema', 'target.connectionString'],
 }

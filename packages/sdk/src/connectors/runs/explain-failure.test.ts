@@ -19,6 +19,7 @@ describe('the explanation for an administrator', () => {
   it.each([
     ['host-unknown', 'The address of FTP was not found.', 'you', 'edit'],
     ['unreachable', 'FTP could not be reached.', 'provider', 'retry'],
+    ['private-address', 'This installation does not connect to private addresses.', 'you', 'edit'],
     ['timed-out', 'FTP did not answer in time.', 'provider', 'retry'],
     ['connection-lost', 'The connection to FTP was lost.', 'you', 'retry'],
     [
@@ -70,6 +71,16 @@ describe('the explanation for an administrator', () => {
 })
 
 describe('the remedy for a viewer', () => {
+  it.each(['private-address', 'target-private-address'])(
+    'names the setting that allows an address only to those who operate the installation: %s',
+    (cause) => {
+      const operator = { role: 'SuperAdmin', roleLevel: 0 }
+      expect(why({ cause }, operator)?.advice).toContain('ALLOW_PRIVATE_TARGETS')
+      for (const viewer of [administrator, member])
+        expect(why({ cause }, viewer)?.advice).not.toContain('ALLOW_PRIVATE_TARGETS')
+    },
+  )
+
   it('points to the administrator if the viewer may not change settings', () => {
     expect(why({ cause: 'sign-in-refused' }, member)).toMatchObject({
       whoCanFix: 'administrator',

@@ -54,6 +54,7 @@ export type Remedy =
 const remedies = {
   'host-unknown': 'edit',
   unreachable: 'provider',
+  'private-address': 'edit',
   'timed-out': 'provider',
   'connection-lost': 'retry',
   certificate: 'provider',
@@ -65,6 +66,7 @@ const remedies = {
   'source-data': 'provider',
   settings: 'edit',
   'target-unreachable': 'database',
+  'target-private-address': 'edit',
   'target-sign-in-refused': 'edit',
   'target-missing': 'edit',
   'target-not-writable': 'database',
@@ -106,8 +108,16 @@ function explainCause({ connector, type, viewer, now }: Asked, code: FailureCaus
   const remedy = remedyOfCause(code, type, connector)
   const system = typeTitle(type)
   const wait = (code === 'unsupported' && withoutManifestOf(type)) || sentences.wait
-  return { code, cause: causeOf(code, type), ...helpWith(remedy, { system, wait, viewer, now, retryAt }) }
+  const help = helpWith(remedy, { system, wait, viewer, now, retryAt })
+  return { code, cause: causeOf(code, type), ...help, ...(isPrivate(code) && adviceToOperator(viewer)) }
 }
+
+const isPrivate = (code: FailureCause): boolean =>
+  code === 'private-address' || code === 'target-private-address'
+
+/** Names the setting to those who operate the installation. */
+const adviceToOperator = (viewer: Actor | null): Partial<Help> =>
+  can(viewer, 'operations.open') ? { advice: sentences.allowPrivate } : {}
 
 function causeOf(code: FailureCause, type: string): string {
   const { causes, excelCauses } = runsMessages

@@ -12,6 +12,7 @@ export const runsMessages = catalogue('runs', {
   causes: {
     'host-unknown': (system) => `The address of ${system} was not found.`,
     unreachable: (system) => `${system} could not be reached.`,
+    'private-address': () => 'This installation does not connect to private addresses.',
     'timed-out': (system) => `${system} did not answer in time.`,
     'connection-lost': (system) => `The connection to ${system} was lost.`,
     certificate: (system) => `The certificate of ${system} could not be verified, so nothing was sent to it.`,
@@ -23,6 +24,7 @@ export const runsMessages = catalogue('runs', {
     'source-data': (system) => `${system} sent something that cannot be read.`,
     settings: () => 'A setting of this connector is missing or wrong.',
     'target-unreachable': () => 'The target database could not be reached.',
+    'target-private-address': () => 'The target database has a private address, to which this installation does not connect.',
     'target-sign-in-refused': () => 'The target database refused the user name or password.',
     'target-missing': () => 'The target database or schema was not found.',
     'target-not-writable': () => 'The target database does not allow writing the data.',
@@ -42,6 +44,7 @@ export const runsMessages = catalogue('runs', {
   } satisfies Partial<Record<FailureCause, string>>,
   remedies: {
     edit: 'You can fix this: check the settings of the connector.',
+    allowPrivate: 'The setting ALLOW_PRIVATE_TARGETS of the server allows private addresses.',
     credentials: 'You can fix this: check the database credentials on the page Table synchronisation.',
     askForCredentials: 'Ask your administrator to check the database credentials.',
     askToEdit: 'Ask your administrator to check the settings of the connector.',

@@ -167,6 +167,7 @@ export const runs: typeof runsMessages = {
   causes: {
     'host-unknown': (system) => `لم يُعثر على عنوان ${q(system)}.`,
     unreachable: (system) => `تعذّر الوصول إلى ${q(system)}.`,
+    'private-address': () => 'لا يتصل هذا التثبيت بالعناوين الخاصة.',
     'timed-out': (system) => `لم يستجب ${q(system)} في الوقت المحدد.`,
     'connection-lost': (system) => `انقطع الاتصال بـ ${q(system)}.`,
     certificate: (system) => `تعذّر التحقق من شهادة ${q(system)}، فلم يُرسل إليه شيء.`,
@@ -178,6 +179,7 @@ export const runs: typeof runsMessages = {
     'source-data': (system) => `أرسل ${q(system)} شيئًا لا يمكن قراءته.`,
     settings: () => 'أحد إعدادات هذا الموصّل مفقود أو خاطئ.',
     'target-unreachable': () => 'تعذّر الوصول إلى قاعدة البيانات الهدف.',
+    'target-private-address': () => 'لقاعدة البيانات الهدف عنوان خاص، وهذا التثبيت لا يتصل بالعناوين الخاصة.',
     'target-sign-in-refused': () => 'رفضت قاعدة البيانات الهدف اسم المستخدم أو كلمة المرور.',
     'target-missing': () => 'لم يُعثر على قاعدة البيانات الهدف أو المخطط.',
     'target-not-writable': () => 'لا تسمح قاعدة البيانات الهدف بكتابة البيانات.',
@@ -196,6 +198,7 @@ export const runs: typeof runsMessages = {
   },
   remedies: {
     edit: 'يمكنك إصلاح ذلك: تحقّق من إعدادات الموصّل.',
+    allowPrivate: `يسمح إعداد الخادم ${q('ALLOW_PRIVATE_TARGETS')} بالعناوين الخاصة.`,
     credentials: 'يمكنك إصلاح ذلك: تحقّق من بيانات اعتماد قاعدة البيانات في صفحة مزامنة الجداول.',
     askForCredentials: 'اطلب من المسؤول التحقق من بيانات اعتماد قاعدة البيانات.',
     askToEdit: 'اطلب من المسؤول التحقق من إعدادات الموصّل.',

@@ -137,6 +137,7 @@ export const runs: typeof runsMessages = {
   causes: {
     'host-unknown': (system) => `Die Adresse von ${system} wurde nicht gefunden.`,
     unreachable: (system) => `${system} war nicht erreichbar.`,
+    'private-address': () => 'Diese Installation verbindet sich nicht mit privaten Adressen.',
     'timed-out': (system) => `${system} hat nicht rechtzeitig geantwortet.`,
     'connection-lost': (system) => `Die Verbindung zu ${system} ist abgebrochen.`,
     certificate: (system) =>
@@ -149,6 +150,8 @@ export const runs: typeof runsMessages = {
     'source-data': (system) => `${system} hat etwas gesendet, das nicht lesbar ist.`,
     settings: () => 'Eine Einstellung dieses Konnektors fehlt oder ist falsch.',
     'target-unreachable': () => 'Die Zieldatenbank war nicht erreichbar.',
+    'target-private-address': () =>
+      'Die Zieldatenbank hat eine private Adresse. Mit solchen verbindet sich diese Installation nicht.',
     'target-sign-in-refused': () => 'Die Zieldatenbank hat Benutzername oder Passwort abgelehnt.',
     'target-missing': () => 'Die Zieldatenbank oder das Schema wurde nicht gefunden.',
     'target-not-writable': () => 'Die Zieldatenbank erlaubt das Schreiben der Daten nicht.',
@@ -167,6 +170,7 @@ export const runs: typeof runsMessages = {
   },
   remedies: {
     edit: 'Sie können das beheben: Prüfen Sie die Einstellungen des Konnektors.',
+    allowPrivate: 'Die Einstellung ALLOW_PRIVATE_TARGETS des Servers erlaubt private Adressen.',
     credentials:
       'Sie können das beheben: Prüfen Sie die Zugangsdaten der Datenbank auf der Seite „Tabellensynchronisierung“.',
     askForCredentials: 'Bitten Sie Ihren Administrator, die Zugangsdaten der Datenbank zu prüfen.',

@@ -1,5 +1,5 @@
 import type { ConnectionCheck } from '@tributary/domain'
-import { checkLabel, checksSentence, editorMessages } from '@tributary/sdk/connectors'
+import { checkLabel, checkSentence, checksSentence, editorMessages } from '@tributary/sdk/connectors'
 import { CircleCheck, CircleDashed, CircleX, PlugZap } from 'lucide-react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Text } from '../../layout/Text.tsx'
@@ -65,7 +65,9 @@ const ConnectionChecks = ({ checks }: { checks: readonly ConnectionCheck[] }) =>
       {checksSentence(checks)}
     </Text>
     <ul className={css.checks}>
-      {checks.map(({ key, outcome, sentence }) => {
+      {checks.map((check) => {
+        const { key, outcome } = check
+        const sentence = checkSentence(check)
         const known = knownOutcome(outcome)
         const { icon: Icon, look } = looks[known]
         return (

@@ -1,6 +1,7 @@
 import type { RefreshCause } from '@tributary/domain'
 import { FTPError } from 'basic-ftp'
 import { TargetRefused } from '../../../outbound/outbound.ts'
+import { privateVerdict } from '../../private-verdict.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { ftpMessages } from './ftp.messages.ts'
 
@@ -24,7 +25,7 @@ const lost: Verdict = { sentence: ftpMessages.lost, code: 'connection-lost', pas
 const refused: Verdict = { sentence: ftpMessages.refused, code: 'unreachable' }
 
 function verdictOn(error: unknown): Verdict {
-  if (error instanceof TargetRefused) return refused
+  if (error instanceof TargetRefused) return privateVerdict(error) ?? refused
   if (error instanceof FTPError) return verdictOnReply(error.code)
   return verdictOnSocket(error)
 }

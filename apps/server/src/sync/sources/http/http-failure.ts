@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RefreshCause } from '@tributary/domain'
 import { TargetRefused } from '../../../outbound/outbound.ts'
+import { privateVerdict } from '../../private-verdict.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import type { HttpMessages } from './http.messages.ts'
 import type { HttpRequest } from './http-stream.ts'
@@ -63,6 +64,8 @@ export const refusalFailure = (refusal: Refusal, explain: Explain, messages: Htt
   )
 
 function socketVerdict(error: unknown, messages: HttpMessages): Verdict {
+  const isPrivate = privateVerdict(error)
+  if (isPrivate) return isPrivate
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const name = error instanceof Error ? error.name : ''
   if (error instanceof TargetRefused || REFUSED.has(code))

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@tributary/fakes/http-api/api-exchange'
 import { type ApiServer, startApiServer } from '@tributary/fakes/http-api/api-server'
 import { type Manifest, parseManifest } from '@tributary/sdk/manifests'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outboundMessages } from '../../../outbound/outbound.messages.ts'
 import { memoryRateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { readTable } from '../../testing/read-table.ts'
@@ -536,10 +537,13 @@ streams:
   it('a private address, also behind a name', async () => {
     const properties = { 'shelf.key': 'secret', 'shelf.node': 'a' }
     const lookup = async () => [{ address: '10.0.0.7', family: 4 }]
-    for (const base of ['https://10.0.0.7/', 'https://{node}.shelf.example/', 'https://localhost/']) {
-      const reading = source(hosted(base), { properties, outbound: { allowPrivateTargets: false, lookup } })
-      expect(await failureOf(() => tableOf(reading))).toMatchObject({ message: usual.refused })
-    }
+    const failureAt = (base: string) =>
+      failureOf(() =>
+        tableOf(source(hosted(base), { properties, outbound: { allowPrivateTargets: false, lookup } })),
+      )
+    for (const base of ['https://10.0.0.7/', 'https://localhost/'])
+      expect(await failureAt(base)).toMatchObject({ message: outboundMessages.privateAddress })
+    expect(await failureAt('https://{node}.shelf.example/')).toMatchObject({ message: usual.refused })
   })
 
   it('the target of a redirect', async () => {

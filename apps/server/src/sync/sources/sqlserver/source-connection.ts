@@ -3,7 +3,7 @@ import type { ConnectLimits, ConnectOptions, DatabaseAddress } from '../../../dr
 import type { SocketLimits } from '../../../drivers/limited-socket.ts'
 import { opensNotThisDatabase } from '../../../drivers/sqlserver/sqlserver-failure.ts'
 import { newPool, whyNotOpened } from '../../../drivers/sqlserver/sqlserver-pool.ts'
-import { checkTarget, type OutboundRules } from '../../../outbound/outbound.ts'
+import { checkTarget, type OutboundRules, refusalReason } from '../../../outbound/outbound.ts'
 import { rowLimits } from '../../row-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
@@ -48,6 +48,7 @@ export async function sourcePlace(
     const { address } = await checkTarget(host, outbound, port)
     return { host, port, address }
   } catch (error) {
+    if (refusalReason(error) === 'private') throw sourceFailure('privateAddress', error)
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') throw sourceFailure('refused', error)
     throw new SourceFailure(sqlServerMessages.unknownHost, { code: 'host-unknown', cause: error })

@@ -1,5 +1,6 @@
 import { whatFailed } from '../../../drivers/sqlserver/sqlserver-failure.ts'
 import type { FailureKind } from '../../../drivers/target-failure.ts'
+import { outboundMessages } from '../../../outbound/outbound.messages.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { sqlServerMessages } from './sqlserver.messages.ts'
 
@@ -18,6 +19,7 @@ const verdicts: Record<FailureKind, Verdict> = {
   schemaMissing: missing,
   mayNotCreate: mayNotRead,
   refused: [sqlServerMessages.refused, { code: 'unreachable' }],
+  privateAddress: [outboundMessages.privateAddress, { code: 'private-address' }],
   lost,
   notEncrypted: [sqlServerMessages.notEncrypted, { code: 'certificate' }],
   certificate: [sqlServerMessages.certificate, { code: 'certificate' }],

@@ -216,7 +216,7 @@ describe('a connection', () => {
     const properties = new Map([['source.connectionString', connection()]])
     const context = { properties, log: silentLog, now: () => new Date() }
     const guarded = sqlServerSource({ allowPrivateTargets: false })(context)
-    expect(await failureOf(collected(guarded.list(signal)))).toMatchObject({ code: 'unreachable' })
+    expect(await failureOf(collected(guarded.list(signal)))).toMatchObject({ code: 'private-address' })
     const careful = source({}, { trust: 'none' })
     expect(await failureOf(collected(careful.list(signal)))).toMatchObject({ code: 'certificate' })
   })
