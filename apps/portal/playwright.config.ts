@@ -19,6 +19,7 @@ const longest = [
   'groups',
   'helper-tables',
   'http-sources',
+  'invitation-links',
   'jobs',
   'linkers',
   'no-cookies',

@@ -192,8 +192,10 @@ export {
   type InvitationOffer,
   type InvitationOutcome,
   type Inviter,
+  type InvitedAccess,
   invitationLimits,
   isInvitationExpired,
+  isSameAccess,
   mayAcceptWithRole,
   mayStillInvite,
 } from './invitations/invitation.ts'

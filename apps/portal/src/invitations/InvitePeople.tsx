@@ -9,6 +9,7 @@ import { useUnsaved } from '../page/use-unsaved.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 import { type AccessChoices, useAccessChoices } from '../users/use-access-choices.ts'
+import { useKnownAccounts } from './use-known-accounts.ts'
 import { useInvitations } from './use-invitations.ts'
 
 export type InvitePeopleProps = {
@@ -31,9 +32,14 @@ function WithChoices(props: InvitePeopleProps & { choices: AccessChoices }) {
   const { invitations, reload } = useInvitations(organisation.id)
   const { invite, busy, error, dismissError } = useInvite(organisation, reload)
   const client = useFormClient()
+  const accounts = useKnownAccounts()
   const known = useMemo(
-    () => ({ members, invited: invitations.filter((one) => !isInvitationExpired(one, client.now())) }),
-    [members, invitations, client],
+    () => ({
+      members,
+      invited: invitations.filter((one) => !isInvitationExpired(one, client.now())),
+      accounts,
+    }),
+    [members, invitations, accounts, client],
   )
   return (
     <InviteDialog

@@ -30,6 +30,7 @@ import {
   ownConnectorsAmong,
   ownGroupsAmong,
 } from './invitations.queries.ts'
+import { withdrawForNew } from './replace-invitation.rules.ts'
 
 export type InvitedPerson = {
   emailAddress: string
@@ -146,6 +147,10 @@ const store = (services: Services, author: Author, order: Order, { role, key, ..
     const { emailAddress, firstName = '', lastName = '' } = person
     const token = newToken()
     const now = services.clock()
+    const access = { roleId: role.id, ...prepared }
+    const stays = await withdrawForNew(trx, { author, record, organisationId, emailKey: key, access, now })
+    if (stays === 'isInvited') return skipped(invitationMessages.isInvited)
+    if (stays) return failed(invitationMessages.invitedAbove)
     const id = await insertInvitation(trx, {
       organisationId,
       email: emailAddress.trim(),

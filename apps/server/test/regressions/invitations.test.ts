@@ -360,6 +360,56 @@ describe('an administrator', () => {
   })
 })
 
+describe('an address that is invited again', () => {
+  const actionsOf = async (id: unknown) =>
+    (
+      await backend.storage.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('target', '=', String(id))
+        .orderBy('id')
+        .execute()
+    ).map(({ action }) => action)
+
+  it('gets the new role with a new mail, and the old link stops working [INVITE-06]', async () => {
+    const before = await invited()
+    const old = await pending()
+    const token = await invited('olga', address, { roleId: 4 })
+    expect(await failureOf(open(before))).toEqual(NOT_VALID)
+    expect(await open(token)).toMatchObject({ role: { name: 'ExcelUser' } })
+    expect(await mailsTo(backend, address)).toHaveLength(2)
+    expect(await actionsOf(old?.id)).toEqual(['invitations.created', 'invitations.withdrawn'])
+    expect(await actionsOf((await pending())?.id)).toEqual(['invitations.created'])
+  })
+
+  it('is left out without a mail if nothing changes', async () => {
+    const token = await invited()
+    expect(await invite('olga')).toMatchObject({
+      outcome: 'skipped',
+      message: 'This address is already invited. Send or withdraw that invitation.',
+    })
+    expect(await open(token)).toBeDefined()
+    expect(await mailsTo(backend, address)).toHaveLength(1)
+  })
+
+  it('keeps its invitation to another organisation', async () => {
+    const token = await invited('sue', address, { organisationId: birch, roleId: 3 })
+    await invited('olga', address, { roleId: 4 })
+    expect(await open(token)).toMatchObject({ companyName: 'Birch Ltd', role: { name: 'OrganisationAdmin' } })
+  })
+
+  it('keeps an invitation whose role the caller may not give', async () => {
+    const token = await invited('sue', address, { roleId: 1 })
+    expect(await invite('olga')).toEqual({
+      emailAddress: address,
+      outcome: 'failed',
+      message:
+        'This address is invited with a role that is more powerful than your own. Only someone who may give that role can invite it again.',
+    })
+    expect(await open(token)).toMatchObject({ role: { name: 'SuperAdmin' } })
+  })
+})
+
 it('requires a strong password, as every sign-up does', async () => {
   const token = await invited()
   expect(await statusOf(signUp(token, 'password1'))).toBe(400)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInvitationExpired, mayAcceptWithRole, mayStillInvite } from './invitation.ts'
+import { isInvitationExpired, isSameAccess, mayAcceptWithRole, mayStillInvite } from './invitation.ts'
 
 const olga = { role: 'OrganisationAdmin', roleLevel: 2, isActive: true, isMember: true }
 
@@ -22,6 +22,16 @@ it.each([
   ['Admin', 1, 4, true],
 ] as const)('an account of role %s at level %i accepts level %i: %s', (role, roleLevel, invited, accepts) => {
   expect(mayAcceptWithRole({ role, roleLevel }, invited)).toBe(accepts)
+})
+
+it.each([
+  ['the same in another order', { groupIds: ['2', 1] }, true],
+  ['another role', { roleId: 4 }, false],
+  ['one group less', { groupIds: [1] }, false],
+  ['another connector', { connectorIds: [4] }, false],
+] as const)('an invitation with %s is the same access: %#', (_, changes, same) => {
+  const access = { roleId: 5, groupIds: [1, 2], connectorIds: [3] }
+  expect(isSameAccess(access, { ...access, ...changes })).toBe(same)
 })
 
 it('expires at its time', () => {

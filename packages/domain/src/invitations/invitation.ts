@@ -1,4 +1,4 @@
-import type { Id, Named } from '../id.ts'
+import { type Id, type Named, sameId } from '../id.ts'
 import { type Actor, can } from '../session/abilities.ts'
 import { mayGiveRole } from '../session/may-manage.ts'
 import type { AssignableRole } from '../users/user.ts'
@@ -26,6 +26,25 @@ export type Invitation = {
   /** When its link stops working. */
   expiresAt: Date
 }
+
+/** What an invitation gives: the role of a new account, and what the account is assigned to. */
+export type InvitedAccess = {
+  /** The id of the role. */
+  roleId: Id
+  /** The ids of the security groups. */
+  groupIds: readonly Id[]
+  /** The ids of the connectors. */
+  connectorIds: readonly Id[]
+}
+
+/** Whether two invitations give the same, so that sending the second one would only repeat the first. */
+export const isSameAccess = (one: InvitedAccess, other: InvitedAccess): boolean =>
+  sameId(one.roleId, other.roleId) &&
+  areSameIds(one.groupIds, other.groupIds) &&
+  areSameIds(one.connectorIds, other.connectorIds)
+
+const areSameIds = (some: readonly Id[], others: readonly Id[]) =>
+  some.length === others.length && some.every((id) => others.some((other) => sameId(id, other)))
 
 /** What happened to one of the addresses of a call that invites several. */
 export type InvitationOutcome = {

@@ -1,6 +1,7 @@
 import type { InvitationOutcome } from '@tributary/domain'
 import { shownRefusal } from './invitation-refusal.ts'
-import type { InviteRow, RowFate } from './invite-rows.ts'
+import type { InviteRow } from './invite-rows.ts'
+import { isSent, type RowFate } from './row-fates.ts'
 
 /** Returns the rows that stay after a call: those that failed, with the reason, and those that were not sent. */
 export function rowsAfterInviting(
@@ -10,9 +11,9 @@ export function rowsAfterInviting(
 ): InviteRow[] {
   const answers = outcomes.values()
   return rows.flatMap((row, place) => {
-    const kind = fates[place]?.kind
-    if (kind === 'error') return [row]
-    if (kind !== 'invite') return []
+    const fate = fates[place]
+    if (fate?.kind === 'error') return [row]
+    if (!isSent(fate)) return []
     const { value } = answers.next()
     return value?.outcome === 'failed' ? [{ ...row, failure: shownRefusal(value.message) }] : []
   })

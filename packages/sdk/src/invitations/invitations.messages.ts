@@ -2,6 +2,7 @@ import { catalogue } from '../common/language/catalogue.ts'
 import { formatNumber, plural } from '../common/language/format.ts'
 import { isolated } from '../common/language/isolated.ts'
 import { people } from '../common/text/counted.messages.ts'
+import type { InviteCounts } from './row-fates.ts'
 
 /** Sentences about invitations. */
 export const invitationsMessages = catalogue('invitations', {
@@ -10,9 +11,16 @@ export const invitationsMessages = catalogue('invitations', {
   explained:
     'They get a mail with a link. They become members when they accept. An account has one role in all organisations, and cannot accept a less powerful one.',
   /** What submitting the form does. */
-  effect: (adds: number, skips: number, errors: number) =>
+  effect: ({ adds, replaces, skips, errors }: InviteCounts) =>
     [
-      `Adds ${people(adds)}, mails ${formatNumber(adds)}, skips ${formatNumber(skips)}.`,
+      [
+        `Adds ${people(adds)}`,
+        `mails ${formatNumber(adds + replaces)}`,
+        replaces > 0 && `replaces ${plural(replaces, { one: '# invitation', other: '# invitations' })}`,
+        `skips ${formatNumber(skips)}.`,
+      ]
+        .filter(Boolean)
+        .join(', '),
       errors > 0 &&
         plural(errors, {
           one: '# row has an error and is not sent.',
@@ -34,13 +42,20 @@ export const invitationsMessages = catalogue('invitations', {
     noRole: (name: string) => `There is no role “${isolated(name)}”. Choose one`,
     twice: 'Skipped: in the list twice',
     member: 'Skipped: already a member',
-    invited: 'Skipped: already invited',
+    invited: 'Skipped: already invited with the same access',
+    invitedAbove: 'Already invited with a role that you cannot give',
+    replaces: 'Replaces the pending invitation, whose link stops working',
+    weakRole: (title: string) => `This person has the more powerful role “${isolated(title)}”. Choose it`,
+    roleAboveYours: (title: string) =>
+      `This person has the role “${isolated(title)}”, which you cannot give`,
     tooMany: (most: number) => `Too many together. The limit is ${formatNumber(most)}`,
   },
   /** Why the server refuses. It writes these sentences in English. */
   refusals: {
     isMember: 'This address is already a member.',
     isInvited: 'This address is already invited. Send or withdraw that invitation.',
+    invitedAbove:
+      'This address is invited with a role that is more powerful than your own. Only someone who may give that role can invite it again.',
     twice: 'This address is in the list twice.',
     enoughToAddress: 'This address has been sent enough invitations today. Try again tomorrow.',
     enoughOfOrganisation: 'This organisation has sent enough invitations today. Try again tomorrow.',

@@ -2,14 +2,8 @@ import type { AssignableRole } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { rowsAfterInviting } from './after-inviting.ts'
 import { invitationsMessages } from './invitations.messages.ts'
-import {
-  countFates,
-  emptyInviteRow,
-  type InviteRow,
-  invitedPeople,
-  inviteRowsOf,
-  rowFates,
-} from './invite-rows.ts'
+import { emptyInviteRow, type InviteRow, invitedPeople, inviteRowsOf } from './invite-rows.ts'
+import { countFates, type KnownPeople, rowFates } from './row-fates.ts'
 
 const roles: AssignableRole[] = [
   { id: 5, name: 'User', displayName: 'User' },
@@ -20,7 +14,12 @@ const row = (emailAddress: string, more: Partial<InviteRow> = {}): InviteRow => 
   emailAddress,
   ...more,
 })
-const known = { members: [{ emailAddress: 'UNA@a.example' }], invited: [{ emailAddress: 'ben@a.example' }] }
+const [user = { id: 5, name: 'User', displayName: 'User' }] = roles
+const pending = { emailAddress: 'ben@a.example', role: user, groups: [], connectors: [] }
+const known: KnownPeople = { members: [{ emailAddress: 'UNA@a.example' }], invited: [pending] }
+const all = { roleId: 5, groupIds: [], connectorIds: [], roles }
+const fatesOf = (some: readonly InviteRow[], more: Partial<typeof all> = {}, about = known) =>
+  rowFates(some, about, { ...all, ...more })
 const rows = [
   row('mia@a.example', { firstName: ' Mia ', roleId: 4 }),
   row('una@a.example'),
@@ -35,22 +34,27 @@ const rows = [
 
 describe('the rows of an invitation', () => {
   it('are invited, left out or errors', () => {
-    expect(rowFates(rows, known).map(({ kind }) => kind)).toEqual([
+    expect(fatesOf(rows).map(({ kind }) => kind)).toEqual([
       ...['invite', 'skip', 'skip', 'skip', 'error', 'error', 'error', 'empty', 'invite'],
     ])
   })
 
   it('are counted in the sentence about the effect', () => {
-    const counts = countFates(rowFates(rows, known))
-    expect(counts).toEqual({ adds: 2, skips: 3, errors: 3 })
-    expect(invitationsMessages.effect(2, 3, 3)).toBe(
+    const counts = countFates(fatesOf(rows))
+    expect(counts).toEqual({ adds: 2, replaces: 0, skips: 3, errors: 3 })
+    expect(invitationsMessages.effect(counts)).toBe(
       'Adds 2 people, mails 2, skips 3. 3 rows have errors and are not sent.',
     )
-    expect(invitationsMessages.effect(18, 2, 0)).toBe('Adds 18 people, mails 18, skips 2.')
+    expect(invitationsMessages.effect({ adds: 18, replaces: 0, skips: 2, errors: 0 })).toBe(
+      'Adds 18 people, mails 18, skips 2.',
+    )
+    expect(invitationsMessages.effect({ adds: 1, replaces: 1, skips: 0, errors: 0 })).toBe(
+      'Adds 1 person, mails 2, replaces 1 invitation, skips 0.',
+    )
   })
 
   it('are sent without those that are left out, trimmed', () => {
-    expect(invitedPeople(rows, rowFates(rows, known))).toEqual([
+    expect(invitedPeople(rows, fatesOf(rows))).toEqual([
       { emailAddress: 'mia@a.example', firstName: 'Mia', roleId: 4 },
       { emailAddress: 'eli@a.example' },
     ])
@@ -58,11 +62,11 @@ describe('the rows of an invitation', () => {
 
   it('have at most 200 people', () => {
     const many = Array.from({ length: 201 }, (_, place) => row(`p${place}@a.example`))
-    expect(countFates(rowFates(many, known))).toEqual({ adds: 200, skips: 0, errors: 1 })
+    expect(countFates(fatesOf(many))).toMatchObject({ adds: 200, skips: 0, errors: 1 })
   })
 
   it('stay after the call if they failed or have an error', () => {
-    const fates = rowFates(rows, known)
+    const fates = fatesOf(rows)
     const left = rowsAfterInviting(rows, fates, [
       { emailAddress: 'mia@a.example', outcome: 'failed', message: 'Not today.' },
       { emailAddress: 'eli@a.example', outcome: 'invited', message: '' },
@@ -73,7 +77,65 @@ describe('the rows of an invitation', () => {
       ['', ''],
       ['ada@a.example', ''],
     ])
-    expect(countFates(rowFates(left, known))).toMatchObject({ adds: 0, errors: 4 })
+    expect(countFates(fatesOf(left))).toMatchObject({ adds: 0, errors: 4 })
+  })
+})
+
+describe('the row of a pending invitation', () => {
+  const ben = [row('ben@a.example')]
+
+  it.each([
+    ['another role', { roleId: 4 }],
+    ['a security group', { groupIds: [1] }],
+    ['a connector', { connectorIds: [1] }],
+  ])('replaces it with %s', (_, more) => {
+    const fates = fatesOf(ben, more)
+    expect(fates).toEqual([
+      { kind: 'replace', reason: invitationsMessages.rows.replaces, cell: 'emailAddress' },
+    ])
+    expect(invitedPeople(ben, fates)).toEqual([{ emailAddress: 'ben@a.example' }])
+    const failed = { emailAddress: 'ben@a.example', outcome: 'failed', message: 'Not today.' } as const
+    expect(rowsAfterInviting(ben, fates, [failed])).toMatchObject([{ failure: 'Not today.' }])
+  })
+
+  it('is left out if it gives the same', () => {
+    const groups = [{ id: 1, name: 'Finance' }]
+    const about = { ...known, invited: [{ ...pending, groups }] }
+    expect(fatesOf(ben, { groupIds: ['1'] }, about)).toMatchObject([{ kind: 'skip' }])
+    expect(fatesOf([row('ben@a.example', { roleId: 4 })], { groupIds: ['1'] }, about)).toMatchObject([
+      { kind: 'replace' },
+    ])
+  })
+
+  it('is an error if the viewer may not give its role', () => {
+    const above = { ...pending, role: { id: 1, name: 'Admin', displayName: 'Administrator' } }
+    expect(fatesOf(ben, { roleId: 4 }, { ...known, invited: [above] })).toMatchObject([
+      { kind: 'error', reason: invitationsMessages.rows.invitedAbove },
+    ])
+  })
+})
+
+describe('the row of a known account', () => {
+  const excelUser = { id: 4, name: 'ExcelUser', displayName: 'Excel user' }
+  const about = { ...known, accounts: [{ emailAddress: 'Eli@a.example', role: excelUser }] }
+  const eli = (roleId: number | null) => [row('eli@a.example', { roleId })]
+
+  it('is an error in the cell of the role if its own is more powerful', () => {
+    const reason = invitationsMessages.rows.weakRole('Excel user')
+    for (const rowOfEli of [eli(null), eli(5)])
+      expect(fatesOf(rowOfEli, {}, about)).toEqual([{ kind: 'error', reason, cell: 'roleId' }])
+    expect(fatesOf(eli(4), {}, about)).toEqual([{ kind: 'invite' }])
+  })
+
+  it('names a role that the viewer cannot give', () => {
+    expect(fatesOf(eli(null), { roles: [user] }, about)).toMatchObject([
+      { reason: invitationsMessages.rows.roleAboveYours('Excel user') },
+    ])
+  })
+
+  it('is invited if the viewer does not see its role', () => {
+    const hidden = { ...known, accounts: [{ emailAddress: 'eli@a.example', role: null }] }
+    expect(fatesOf(eli(null), {}, hidden)).toEqual([{ kind: 'invite' }])
   })
 })
 

@@ -5,17 +5,15 @@ export {
   invitationRefusal,
 } from '../invitations/invitation-refusal.ts'
 export { invitationsMessages } from '../invitations/invitations.messages.ts'
+export { emptyInviteRow, type InviteRow, invitedPeople, inviteRowsOf } from '../invitations/invite-rows.ts'
 export {
+  type AccessOfAll,
   countFates,
-  emptyInviteRow,
   type InviteCounts,
-  type InviteRow,
-  invitedPeople,
-  inviteRowsOf,
   type KnownPeople,
   type RowFate,
   rowFates,
-} from '../invitations/invite-rows.ts'
+} from '../invitations/row-fates.ts'
 export { userBulkMessages } from './bulk/user-bulk.messages.ts'
 export { type UserBulkAction, userBulkActions } from './bulk/user-bulk-action.ts'
 export { userBulkEdits, usersWithout } from './bulk/user-bulk-edits.ts'

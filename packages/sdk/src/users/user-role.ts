@@ -19,11 +19,11 @@ const known = ({ role }: Carrier): Role | undefined =>
 export const roleLevelOf = (user: Carrier): number => known(user)?.level ?? roles.length
 
 const descriptions: Record<RoleName, string> = catalogue('roles', {
-  SuperAdmin: 'Everything, in every organisation.',
-  Admin: 'Every organisation, and the global configuration.',
-  OrganisationAdmin: 'Users, approvals and connectors of their organisations.',
-  ExcelUser: 'The Excel database settings, and connectors they are assigned to.',
-  User: 'Connectors they are assigned to.',
+  SuperAdmin: 'Manages everything, in every organisation.',
+  Admin: 'Manages every organisation, and the global configuration.',
+  OrganisationAdmin: 'Manages users, approvals and connectors of their organisations.',
+  ExcelUser: 'Changes the Excel database settings, and refreshes the connectors they are assigned to.',
+  User: 'Sees and refreshes the connectors they are assigned to.',
 })
 
 const titles: Record<RoleName, string> = catalogue('role-titles', {

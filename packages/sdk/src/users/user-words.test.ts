@@ -44,7 +44,7 @@ it('offers the known statuses in a fixed order [USER-08]', () => {
 it('returns a role’s level and description, and defaults for an unknown role', () => {
   expect(roleLevelOf({ role: { name: 'superadmin' } })).toBe(0)
   expect(roleLevelOf({ role: { name: 'Auditor' } })).toBe(5)
-  expect(roleDescription({ name: 'user' })).toBe('Connectors they are assigned to.')
+  expect(roleDescription({ name: 'user' })).toBe('Sees and refreshes the connectors they are assigned to.')
   expect(roleDescription({ name: 'Auditor' })).toBeUndefined()
 })
 

@@ -6,6 +6,9 @@ import { sampleConnectors, sampleGroups, sampleRoles } from './invitations.sampl
 const onInvite = fn()
 const onClose = fn()
 
+const [user = { id: 5, name: 'User', displayName: 'User' }] = sampleRoles
+const pendingOf = (emailAddress: string) => ({ emailAddress, role: user, groups: [], connectors: [] })
+
 const meta = {
   title: 'Invitations/Invite',
   component: InviteDialog,
@@ -17,7 +20,7 @@ const meta = {
     connectors: sampleConnectors,
     known: {
       members: [{ emailAddress: 'ana.rewi@harbourpine.example' }],
-      invited: [{ emailAddress: 'lars@harbourpine.example' }],
+      invited: [pendingOf('lars@harbourpine.example')],
     },
     onInvite,
     onClose,
@@ -79,6 +82,38 @@ export const SentExceptErrors: Story = {
   },
 }
 
+/** Lars has an invitation to another role, and the account of Olga has a more powerful one. */
+export const Replacing: Story = {
+  args: {
+    known: {
+      members: [],
+      invited: [pendingOf('lars@harbourpine.example')],
+      accounts: [{ emailAddress: 'olga@harbourpine.example', role: sampleRoles[2] ?? null }],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await paste(
+      userEvent,
+      [
+        'Lars\tLind\tlars@harbourpine.example\tExcel user',
+        'Olga\tOak\tolga@harbourpine.example\tUser',
+        ...Array.from({ length: 20 }, (_, place) => `Mia\tM\tmia${place}@harbourpine.example\t`),
+        'Zoe\tZander\tzoe@\t',
+      ].join('\n'),
+    )
+    const form = await dialog()
+    await expect(form.getByText(/^Adds 20 people, mails 21, replaces 1 invitation, skips 0\./)).toBeVisible()
+    await expect(await cell('Email address, row 1')).toHaveAccessibleDescription(/^Replaces the pending/)
+    const role = form.getByRole('combobox', { name: 'Role, row 2' })
+    await expect(role).toHaveAccessibleDescription(/Organisation administrator/)
+    await userEvent.click(form.getByRole('button', { name: 'First error' }))
+    await expect(role).toHaveFocus()
+    await userEvent.selectOptions(role, 'Organisation administrator')
+    await userEvent.click(form.getByRole('button', { name: 'First error' }))
+    await expect(await cell('Email address, row 23')).toHaveFocus()
+  },
+}
+
 export const PastedFromRightToLeft: Story = { ...Pasted, globals: { direction: 'rtl' } }
 
 export const PastedOnPhones: Story = { ...Pasted, globals: { viewport: { value: 'phone' } } }
@@ -112,7 +147,7 @@ export const ForEveryone: Story = {
     await userEvent.type(await cell('Email address, row 1'), 'mia@harbourpine.example')
     const form = await dialog()
     await userEvent.selectOptions(form.getByRole('combobox', { name: /Role for all/ }), 'Excel user')
-    const [groups] = form.getAllByText('Security groups')
+    const [groups] = form.getAllByText('Choose security groups')
     if (groups) await userEvent.click(groups)
     await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }))
     await userEvent.click(form.getByRole('button', { name: 'Send invitations' }))

@@ -46,11 +46,11 @@ export const InviteCells = memo(function InviteCells(props: InviteCellsProps) {
 
 type CellProps = InviteCellsProps & { place: string }
 
-/** Returns the note below a cell: the error of its row, or why it is left out. */
+/** Returns the note below a cell: the error of its row, why it is left out, or what it replaces. */
 function noteOf({ fate }: InviteCellsProps, cell: 'emailAddress' | 'roleId') {
-  if ((fate.kind === 'error' || fate.kind === 'skip') && fate.cell === cell)
-    return { reason: fate.reason, isError: fate.kind === 'error' }
-  return null
+  return 'reason' in fate && fate.cell === cell
+    ? { reason: fate.reason, isError: fate.kind === 'error' }
+    : null
 }
 
 function TextCell(props: CellProps & { name: 'firstName' | 'lastName' | 'emailAddress' }) {

@@ -2,6 +2,7 @@ import type { AssignableRole, Id, InvitationOutcome } from '@tributary/domain'
 import {
   countFates,
   emptyInviteRow,
+  type InviteCounts,
   type InviteRow,
   invitationsMessages,
   invitedPeople,
@@ -12,6 +13,7 @@ import {
 import { type FormEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LinkerItem } from '../excel/linker/linker-types.ts'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
 import { InviteForAll } from './InviteForAll.tsx'
 import { InviteGrid } from './InviteGrid.tsx'
 import { invitationsText } from './invitations.messages.ts'
@@ -37,7 +39,7 @@ export type InviteDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus' 
   groups: readonly LinkerItem[]
   /** The connectors of the organisation. */
   connectors: readonly LinkerItem[]
-  /** The members and the invited people, who are left out. */
+  /** The members, who are left out, the pending invitations, and the accounts whose roles are known. */
   known: KnownPeople
   /** Why the whole call failed. */
   error?: string | null
@@ -61,12 +63,14 @@ export function InviteDialog(props: InviteDialogProps) {
     connectorIds: none,
   })
   const [problem, setProblem] = useState<string | null>(null)
-  const fates = useMemo(() => rowFates(rows, known), [rows, known])
+  const fates = useMemo(() => rowFates(rows, known, { ...forAll, roles }), [rows, known, forAll, roles])
   const counts = useMemo(() => countFates(fates), [fates])
+  const sent = counts.adds + counts.replaces
   const dirty = fates.some(({ kind }) => kind !== 'empty')
   const { onDirty } = props
   useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
+  const focusFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   const changeForAll = (next: typeof forAll) => {
     // The server may accept another role.
     if (next.roleId !== forAll.roleId)
@@ -77,7 +81,7 @@ export function InviteDialog(props: InviteDialogProps) {
     event.preventDefault()
     const { roleId, ...access } = forAll
     if (busy || roleId === null) return
-    if (counts.adds === 0) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (sent === 0) return focusFirstError()
     setProblem(null)
     const outcomes = await onInvite({ people: invitedPeople(rows, fates), roleId, ...access })
     if (!outcomes) return
@@ -93,10 +97,10 @@ export function InviteDialog(props: InviteDialogProps) {
       description={invitationsMessages.explained}
       size="lg"
       action={invitationsText.send}
-      note={invitationsMessages.effect(counts.adds, counts.skips, counts.errors)}
+      note={<Effect counts={counts} onFirstError={focusFirstError} />}
       busy={busy}
       dirty={dirty}
-      idle={counts.adds === 0 && counts.errors === 0}
+      idle={sent === 0 && counts.errors === 0}
       error={error ?? problem}
       onDismissError={() => {
         setProblem(null)
@@ -127,3 +131,17 @@ export function InviteDialog(props: InviteDialogProps) {
 }
 
 const none: readonly Id[] = []
+
+type EffectProps = { counts: InviteCounts; onFirstError: () => void }
+
+/** What sending does, and the way to the first error of a long table. */
+const Effect = ({ counts, onFirstError }: EffectProps) => (
+  <>
+    {invitationsMessages.effect(counts)}{' '}
+    {counts.errors > 0 && (
+      <Button size="sm" variant="ghost" onClick={onFirstError}>
+        {invitationsText.firstError}
+      </Button>
+    )}
+  </>
+)

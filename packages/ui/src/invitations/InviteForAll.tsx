@@ -27,6 +27,9 @@ export function InviteForAll({ value, onChange, roles, groups, connectors, disab
       <legend>
         <Text fontWeight="medium">{invitationsText.forAll}</Text>
       </legend>
+      <Text as="p" size="sm" color="secondary">
+        {invitationsText.forAllMeans}
+      </Text>
       <RoleSelect
         label={invitationsText.roleOfAll}
         roles={roles}
@@ -66,12 +69,9 @@ const Choice = ({ label, words, items, ids, disabled, onIds }: ChoiceProps) => (
   <details>
     <summary className={css.summary}>
       {label}
-      {ids.length > 0 && (
-        <Text as="span" size="sm" color="secondary">
-          {' '}
-          {invitationsText.chosen(formatNumber(ids.length))}
-        </Text>
-      )}
+      <Text as="span" size="sm" color="secondary" className={css.chosen}>
+        {ids.length > 0 ? invitationsText.chosen(formatNumber(ids.length)) : invitationsText.noneChosen}
+      </Text>
     </summary>
     <TickList words={words} items={items} ids={ids} onIds={onIds} busy={disabled} />
   </details>

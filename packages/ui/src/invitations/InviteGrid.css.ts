@@ -102,6 +102,8 @@ export const forAll = style({
   gap: space[3],
 })
 
+export const chosen = style({ marginInlineStart: space[2], fontWeight: vars.weight.regular })
+
 export const summary = style({
   cursor: 'pointer',
   fontWeight: vars.weight.medium,

@@ -11,10 +11,16 @@ export const guides = [
     when: ['To invite one person or many to an organisation. They become members when they accept.'],
     whenNot: ['To add a user with a password that you choose, use `UserDialog`.'],
     anatomy: [
-      ['Table', 'A row for each person, with an error or the reason why it is left out below the cell.'],
+      [
+        'Table',
+        'A row for each person. Below the cell is an error, the reason why it is left out, or the invitation that it replaces.',
+      ],
       ['Tools', 'Adds a row, or opens a CSV file. Rows can also be pasted, or a file dropped on the table.'],
       ['For all', 'The role, and the security groups and connectors that everyone gets.'],
-      ['Footer', 'How many are added, mailed and left out.'],
+      [
+        'Footer',
+        'How many are added, mailed and left out, and how many invitations are replaced. A button leads to the first error.',
+      ],
     ],
     keyboard: [
       focus,

@@ -98,7 +98,7 @@ export const AddedByKeyboard: Story = {
     const role = screen.getByRole('combobox', { name: 'Role' })
     await expect(role).toHaveFocus()
     await expect(role).toHaveDisplayValue('User')
-    await expect(role).toHaveAccessibleDescription('Connectors they are assigned to.')
+    await expect(role).toHaveAccessibleDescription('Sees and refreshes the connectors they are assigned to.')
     await expect(await screen.findByText('This email address is already in use')).toBeVisible()
     await userEvent.selectOptions(role, 'Excel user')
     await userEvent.keyboard('{Tab}{Tab}horse-7{Tab}{Tab}horse-8')

@@ -7,9 +7,16 @@ export const invitations: typeof invitationsMessages = {
   title: (organisation) => `دعوة أشخاص إلى ${isolated(organisation)}`,
   explained:
     'تصلهم رسالة فيها رابط، ويصبحون أعضاء عندما يقبلون. للحساب دور واحد في جميع المؤسسات، ولا يمكنه قبول دور أقل صلاحيةً.',
-  effect: (adds, skips, errors) =>
+  effect: ({ adds, replaces, skips, errors }) =>
     [
-      `سيُضاف: ${formatNumber(adds)}، وتُرسل رسائل: ${formatNumber(adds)}، ويُتخطّى: ${formatNumber(skips)}.`,
+      [
+        `سيُضاف: ${formatNumber(adds)}`,
+        `وتُرسل رسائل: ${formatNumber(adds + replaces)}`,
+        replaces > 0 && `وتُستبدل دعوات: ${formatNumber(replaces)}`,
+        `ويُتخطّى: ${formatNumber(skips)}.`,
+      ]
+        .filter(Boolean)
+        .join('، '),
       errors > 0 && `صفوف فيها أخطاء ولن تُرسل: ${formatNumber(errors)}.`,
     ]
       .filter(Boolean)
@@ -22,12 +29,17 @@ export const invitations: typeof invitationsMessages = {
     noRole: (name) => `لا يوجد دور باسم «${isolated(name)}». اختر دورًا`,
     twice: 'متخطّى: مكرر في القائمة',
     member: 'متخطّى: عضو بالفعل',
-    invited: 'متخطّى: مدعو بالفعل',
+    invited: 'متخطّى: مدعو بالفعل بالوصول نفسه',
+    invitedAbove: 'مدعو بالفعل بدور لا يمكنك منحه',
+    replaces: 'تحل محل الدعوة المعلّقة، ويتوقف رابطها عن العمل',
+    weakRole: (title) => `لهذا الشخص دور أعلى صلاحيةً: «${isolated(title)}». اختره`,
+    roleAboveYours: (title) => `لهذا الشخص دور «${isolated(title)}»، ولا يمكنك منحه`,
     tooMany: (most) => `عدد كبير معًا. الحد الأقصى: ${formatNumber(most)}`,
   },
   refusals: {
     isMember: 'هذا العنوان عضو بالفعل.',
     isInvited: 'هذا العنوان مدعو بالفعل. أرسل تلك الدعوة مرة أخرى أو اسحبها.',
+    invitedAbove: 'هذا العنوان مدعو بدور أعلى صلاحيةً من دورك. لا يدعوه مرة أخرى إلا من يمكنه منح ذلك الدور.',
     twice: 'هذا العنوان مكرر في القائمة.',
     enoughToAddress: 'أُرسل إلى هذا العنوان ما يكفي من الدعوات اليوم. حاول مرة أخرى غدًا.',
     enoughOfOrganisation: 'أرسلت هذه المؤسسة ما يكفي من الدعوات اليوم. حاول مرة أخرى غدًا.',

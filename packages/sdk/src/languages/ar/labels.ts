@@ -31,11 +31,11 @@ export const roleTitles: Record<RoleName, string> = {
 }
 
 export const roles: Record<RoleName, string> = {
-  SuperAdmin: 'كل شيء، في كل المؤسسات.',
-  Admin: 'كل المؤسسات، والإعدادات العامة.',
-  OrganisationAdmin: 'المستخدمون والموافقات والموصّلات في مؤسساته.',
-  ExcelUser: 'إعدادات قاعدة البيانات لـ Excel، والموصّلات المعيَّنة له.',
-  User: 'الموصّلات المعيَّنة له.',
+  SuperAdmin: 'يدير كل شيء، في كل المؤسسات.',
+  Admin: 'يدير كل المؤسسات والإعدادات العامة.',
+  OrganisationAdmin: 'يدير المستخدمين والموافقات والموصّلات في مؤسساته.',
+  ExcelUser: 'يغيّر إعدادات قاعدة البيانات لـ Excel، ويحدّث الموصّلات المعيَّنة له.',
+  User: 'يرى الموصّلات المعيَّنة له ويحدّثها.',
 }
 
 export const userStatuses: Record<StatusName, string> = { active: 'نشط', locked: 'مقفل', archived: 'مؤرشف' }

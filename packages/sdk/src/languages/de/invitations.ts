@@ -7,9 +7,16 @@ export const invitations: typeof invitationsMessages = {
   title: (organisation) => `Personen zu ${organisation} einladen`,
   explained:
     'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen. Ein Konto hat eine Rolle in allen Organisationen und kann keine annehmen, die weniger darf.',
-  effect: (adds, skips, errors) =>
+  effect: ({ adds, replaces, skips, errors }) =>
     [
-      `Fügt ${people(adds)} hinzu, sendet ${formatNumber(adds)} E-Mails, überspringt ${formatNumber(skips)}.`,
+      [
+        `Fügt ${people(adds)} hinzu`,
+        `sendet ${german(adds + replaces, { one: '# E-Mail', other: '# E-Mails' })}`,
+        replaces > 0 && `ersetzt ${german(replaces, { one: '# Einladung', other: '# Einladungen' })}`,
+        `überspringt ${formatNumber(skips)}.`,
+      ]
+        .filter(Boolean)
+        .join(', '),
       errors > 0 &&
         german(errors, {
           one: '# Zeile hat einen Fehler und wird nicht gesendet.',
@@ -29,13 +36,19 @@ export const invitations: typeof invitationsMessages = {
     noRole: (name) => `Die Rolle „${name}“ gibt es nicht. Wählen Sie eine`,
     twice: 'Übersprungen: zweimal in der Liste',
     member: 'Übersprungen: bereits Mitglied',
-    invited: 'Übersprungen: bereits eingeladen',
+    invited: 'Übersprungen: bereits mit demselben Zugang eingeladen',
+    invitedAbove: 'Bereits mit einer Rolle eingeladen, die Sie nicht vergeben können',
+    replaces: 'Ersetzt die offene Einladung, deren Link dann nicht mehr funktioniert',
+    weakRole: (title) => `Diese Person hat die Rolle „${title}“, die mehr darf. Wählen Sie diese`,
+    roleAboveYours: (title) => `Diese Person hat die Rolle „${title}“, die Sie nicht vergeben können`,
     tooMany: (most) => `Zu viele zusammen. Die Grenze ist ${formatNumber(most)}`,
   },
   refusals: {
     isMember: 'Diese Adresse ist bereits Mitglied.',
     isInvited:
       'Diese Adresse ist bereits eingeladen. Senden Sie diese Einladung erneut, oder ziehen Sie sie zurück.',
+    invitedAbove:
+      'Diese Adresse ist mit einer Rolle eingeladen, die mehr darf als Ihre eigene. Nur wer diese Rolle vergeben darf, kann sie erneut einladen.',
     twice: 'Diese Adresse steht zweimal in der Liste.',
     enoughToAddress: 'An diese Adresse gingen heute genug Einladungen. Versuchen Sie es morgen erneut.',
     enoughOfOrganisation:

@@ -28,9 +28,9 @@ export const roleTitles = {
 }
 
 export const roles = {
-  SuperAdmin: 'Alles, in allen Organisationen.',
-  Admin: 'Alle Organisationen und die globale Konfiguration.',
-  OrganisationAdmin: 'Benutzer, Genehmigungen und Konnektoren der eigenen Organisationen.',
-  ExcelUser: 'Die Datenbankeinstellungen für Excel und zugewiesene Konnektoren.',
-  User: 'Zugewiesene Konnektoren.',
+  SuperAdmin: 'Verwaltet alles, in allen Organisationen.',
+  Admin: 'Verwaltet alle Organisationen und die globale Konfiguration.',
+  OrganisationAdmin: 'Verwaltet Benutzer, Genehmigungen und Konnektoren der eigenen Organisationen.',
+  ExcelUser: 'Ändert die Datenbankeinstellungen für Excel und aktualisiert zugewiesene Konnektoren.',
+  User: 'Sieht und aktualisiert zugewiesene Konnektoren.',
 }
