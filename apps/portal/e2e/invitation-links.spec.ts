@@ -18,11 +18,14 @@ test('a link that expired, was replaced or withdrawn explains itself, and the wr
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
   const server = await Server.fresh({ databaseUrl })
-  const open = async () => new Portal(await (await browser.newContext({ baseURL: server.url })).newPage())
+  const contexts = [
+    await browser.newContext({ baseURL: server.url }),
+    await browser.newContext({ baseURL: server.url }),
+  ] as const
   const uli = stranger('Uli')
   try {
-    const portal = await open()
-    const theirs = await open()
+    const portal = new Portal(await contexts[0].newPage())
+    const theirs = new Portal(await contexts[1].newPage())
     const { page } = portal
     const pending = page.getByRole('region', { name: 'Pending invitations' })
     const latest = async (after?: Awaited<ReturnType<typeof mailTo>>) =>
@@ -46,9 +49,11 @@ test('a link that expired, was replaced or withdrawn explains itself, and the wr
     await expectAt(first.link, offer)
 
     await test.step('an expired one is sent again', async () => {
-      await inPostgres(databaseUrl, (query) =>
-        query(`update invitations set expires_at = now() - interval '1 minute' where email = '${uli.email}'`),
-      )
+      await inPostgres(databaseUrl, async (query) => {
+        await query(
+          `update invitations set expires_at = now() - interval '1 minute' where email = '${uli.email}'`,
+        )
+      })
       await expectAt(first.link, invalid)
       await expect(theirs.page.getByText('be older than 7 days. Ask for a new one.')).toBeVisible()
       await expectAccessible(theirs.page)
@@ -93,6 +98,7 @@ test('a link that expired, was replaced or withdrawn explains itself, and the wr
       await expectAt(third.link, invalid)
     })
   } finally {
+    for (const context of contexts) await context.close()
     await server.remove()
     await postgres.stop()
   }

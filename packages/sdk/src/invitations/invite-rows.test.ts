@@ -127,6 +127,14 @@ describe('the row of a known account', () => {
     expect(fatesOf(eli(4), {}, about)).toEqual([{ kind: 'invite' }])
   })
 
+  it('is an error in the same cell if only the server knows it', () => {
+    const failure = invitationsMessages.refusals.lessThanTheirRole
+    expect(fatesOf([row('eli@a.example', { failure })])).toMatchObject([{ cell: 'roleId' }])
+    expect(fatesOf([row('eli@a.example', { failure: 'Not today.' })])).toMatchObject([
+      { cell: 'emailAddress' },
+    ])
+  })
+
   it('names a role that the viewer cannot give', () => {
     expect(fatesOf(eli(null), { roles: [user] }, about)).toMatchObject([
       { reason: invitationsMessages.rows.roleAboveYours('Excel user') },

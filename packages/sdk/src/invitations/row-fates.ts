@@ -61,7 +61,7 @@ export function rowFates(
   const seen = new Set<string>()
   return rows.map((row, place) => {
     if (isEmpty(row)) return { kind: 'empty' }
-    if (row.failure) return error(row.failure)
+    if (row.failure) return { ...error(row.failure), cell: cellOf(row.failure) }
     const key = nameKey(row.emailAddress)
     const again = seen.has(key)
     seen.add(key)
@@ -78,8 +78,14 @@ const isEmpty = ({ firstName, lastName, emailAddress }: InviteRow): boolean =>
 const byAddress = <T extends Pick<User, 'emailAddress'>>(people: readonly T[]): ReadonlyMap<string, T> =>
   new Map(people.map((one) => [nameKey(one.emailAddress), one]))
 
-const error = (reason: string): RowFate => ({ kind: 'error', reason, cell: 'emailAddress' })
+const error = (reason: string) => ({ kind: 'error', reason, cell: 'emailAddress' }) as const
 const skip = (reason: string): RowFate => ({ kind: 'skip', reason, cell: 'emailAddress' })
+
+/** Returns the cell that a refusal of the server is about. */
+function cellOf(failure: string): 'emailAddress' | 'roleId' {
+  const { lessThanTheirRole, moreThanOwnRole } = invitationsMessages.refusals
+  return failure === lessThanTheirRole || failure === moreThanOwnRole ? 'roleId' : 'emailAddress'
+}
 
 /** Returns the error of a row that can be seen in the row itself. */
 function mistakeIn({ emailAddress, unknownRole }: InviteRow): RowFate | null {
