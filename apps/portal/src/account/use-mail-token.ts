@@ -22,7 +22,8 @@ export function useMailToken(parameter: string | undefined): MailToken {
   )
   const place = `${path.slice(0, path.lastIndexOf('/'))}/${HELD}`
   useEffect(() => {
-    if (token && parameter !== HELD) navigate(place, { replace: true, state: { token, email } satisfies Held })
+    if (token && parameter !== HELD)
+      navigate(place, { replace: true, state: { token, email } satisfies Held })
   }, [token, email, parameter, navigate, place])
   return { token, email, drop: () => navigate(place, { replace: true, state: null }) }
 }

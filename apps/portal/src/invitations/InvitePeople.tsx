@@ -9,8 +9,8 @@ import { useUnsaved } from '../page/use-unsaved.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 import { type AccessChoices, useAccessChoices } from '../users/use-access-choices.ts'
-import { useKnownAccounts } from './use-known-accounts.ts'
 import { useInvitations } from './use-invitations.ts'
+import { useKnownAccounts } from './use-known-accounts.ts'
 
 export type InvitePeopleProps = {
   organisation: Organisation

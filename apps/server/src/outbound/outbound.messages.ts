@@ -5,8 +5,8 @@ const { causes, remedies } = englishOf(runsMessages)
 
 /** Sentences about forbidden addresses. The SDK translates them. */
 export const outboundMessages = {
-  privateAddress: causes['private-address'](''),
-  privateTarget: causes['target-private-address'](''),
+  privateAddress: causes['private-address'](),
+  privateTarget: causes['target-private-address'](),
   /** Which setting allows private addresses, for those who operate the installation. */
   allowPrivate: remedies.allowPrivate,
 } as const

@@ -31,7 +31,9 @@ const choose = (token: string) =>
 
 it('creates one super administrator from the link printed at startup, once', async () => {
   const notice = await start()
-  expect(notice).toContain(`https://portal.example/set-password/redeem/${tokenIn(notice)}?email=grace%40birch.example`)
+  expect(notice).toContain(
+    `https://portal.example/set-password/redeem/${tokenIn(notice)}?email=grace%40birch.example`,
+  )
   expect((await choose(tokenIn(notice))).statusCode).toBe(200)
   expect((await choose(tokenIn(notice))).statusCode).toBe(403)
 

@@ -1,6 +1,6 @@
 import type { InvitationOutcome } from '@tributary/domain'
 import { shownRefusal } from './invitation-refusal.ts'
-import type { InviteRow } from './invite-rows.ts'
+import type { InviteRow } from './invite-row.ts'
 import { isSent, type RowFate } from './row-fates.ts'
 
 /** Returns the rows that stay after a call: those that failed, with the reason, and those that were not sent. */

@@ -2,7 +2,6 @@ import { catalogue } from '../common/language/catalogue.ts'
 import { formatNumber, plural } from '../common/language/format.ts'
 import { isolated } from '../common/language/isolated.ts'
 import { people } from '../common/text/counted.messages.ts'
-import type { InviteCounts } from './row-fates.ts'
 
 /** Sentences about invitations. */
 export const invitationsMessages = catalogue('invitations', {
@@ -11,7 +10,7 @@ export const invitationsMessages = catalogue('invitations', {
   explained:
     'They get a mail with a link. They become members when they accept. An account has one role in all organisations, and cannot accept a less powerful one.',
   /** What submitting the form does. */
-  effect: ({ adds, replaces, skips, errors }: InviteCounts) =>
+  effect: (adds: number, skips: number, errors: number, replaces: number) =>
     [
       [
         `Adds ${people(adds)}`,
@@ -46,8 +45,7 @@ export const invitationsMessages = catalogue('invitations', {
     invitedAbove: 'Already invited with a role that you cannot give',
     replaces: 'Replaces the pending invitation, whose link stops working',
     weakRole: (title: string) => `This person has the more powerful role “${isolated(title)}”. Choose it`,
-    roleAboveYours: (title: string) =>
-      `This person has the role “${isolated(title)}”, which you cannot give`,
+    roleAboveYours: (title: string) => `This person has the role “${isolated(title)}”, which you cannot give`,
     tooMany: (most: number) => `Too many together. The limit is ${formatNumber(most)}`,
   },
   /** Why the server refuses. It writes these sentences in English. */

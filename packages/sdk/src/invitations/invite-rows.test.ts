@@ -2,8 +2,9 @@ import type { AssignableRole } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { rowsAfterInviting } from './after-inviting.ts'
 import { invitationsMessages } from './invitations.messages.ts'
-import { emptyInviteRow, type InviteRow, invitedPeople, inviteRowsOf } from './invite-rows.ts'
-import { countFates, type KnownPeople, rowFates } from './row-fates.ts'
+import { emptyInviteRow, type InviteRow } from './invite-row.ts'
+import { invitedPeople, inviteRowsOf } from './invite-rows.ts'
+import { type AccessOfAll, countFates, type KnownPeople, rowFates } from './row-fates.ts'
 
 const roles: AssignableRole[] = [
   { id: 5, name: 'User', displayName: 'User' },
@@ -17,8 +18,8 @@ const row = (emailAddress: string, more: Partial<InviteRow> = {}): InviteRow => 
 const [user = { id: 5, name: 'User', displayName: 'User' }] = roles
 const pending = { emailAddress: 'ben@a.example', role: user, groups: [], connectors: [] }
 const known: KnownPeople = { members: [{ emailAddress: 'UNA@a.example' }], invited: [pending] }
-const all = { roleId: 5, groupIds: [], connectorIds: [], roles }
-const fatesOf = (some: readonly InviteRow[], more: Partial<typeof all> = {}, about = known) =>
+const all: AccessOfAll = { roleId: 5, groupIds: [], connectorIds: [], roles }
+const fatesOf = (some: readonly InviteRow[], more: Partial<AccessOfAll> = {}, about = known) =>
   rowFates(some, about, { ...all, ...more })
 const rows = [
   row('mia@a.example', { firstName: ' Mia ', roleId: 4 }),
@@ -42,13 +43,11 @@ describe('the rows of an invitation', () => {
   it('are counted in the sentence about the effect', () => {
     const counts = countFates(fatesOf(rows))
     expect(counts).toEqual({ adds: 2, replaces: 0, skips: 3, errors: 3 })
-    expect(invitationsMessages.effect(counts)).toBe(
+    expect(invitationsMessages.effect(2, 3, 3, 0)).toBe(
       'Adds 2 people, mails 2, skips 3. 3 rows have errors and are not sent.',
     )
-    expect(invitationsMessages.effect({ adds: 18, replaces: 0, skips: 2, errors: 0 })).toBe(
-      'Adds 18 people, mails 18, skips 2.',
-    )
-    expect(invitationsMessages.effect({ adds: 1, replaces: 1, skips: 0, errors: 0 })).toBe(
+    expect(invitationsMessages.effect(18, 2, 0, 0)).toBe('Adds 18 people, mails 18, skips 2.')
+    expect(invitationsMessages.effect(1, 0, 0, 1)).toBe(
       'Adds 1 person, mails 2, replaces 1 invitation, skips 0.',
     )
   })

@@ -13,7 +13,7 @@ import { nameKey } from '../common/text/name-key.ts'
 import { emailError } from '../common/validation/email.ts'
 import { roleLevelOf, roleTitle } from '../users/user-role.ts'
 import { invitationsMessages } from './invitations.messages.ts'
-import type { InviteRow } from './invite-rows.ts'
+import type { InviteRow } from './invite-row.ts'
 
 /**
  * What happens to a row: nothing, because it is empty, is an error or is left out; or it is invited, which may replace a

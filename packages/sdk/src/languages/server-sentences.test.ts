@@ -67,12 +67,14 @@ it.each(Object.entries(englishOf(invitationsMessages).refusals))(
 
 it('translates the sentences about private addresses, also in the midst of others', () => {
   const { causes, remedies } = englishOf(runsMessages)
-  const english = `${causes['private-address']('')} ${remedies.allowPrivate}`
+  const english = `${causes['private-address']()} ${remedies.allowPrivate}`
   expect(checkSentence({ sentence: english })).toBe(
-    `${german.runs.causes['private-address']('')} ${german.runs.remedies.allowPrivate}`,
+    `${german.runs.causes['private-address']()} ${german.runs.remedies.allowPrivate}`,
   )
-  const target = refused(502, causes['target-private-address'](''))
-  expect(explainDatabaseError({ error: target })?.message).toBe(german.runs.causes['target-private-address'](''))
+  const target = refused(502, causes['target-private-address']())
+  expect(explainDatabaseError({ error: target })?.message).toBe(
+    german.runs.causes['target-private-address'](),
+  )
   expect(checkSentence({ sentence: '3 files' })).toBe('3 files')
 })
 

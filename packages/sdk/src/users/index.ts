@@ -5,7 +5,8 @@ export {
   invitationRefusal,
 } from '../invitations/invitation-refusal.ts'
 export { invitationsMessages } from '../invitations/invitations.messages.ts'
-export { emptyInviteRow, type InviteRow, invitedPeople, inviteRowsOf } from '../invitations/invite-rows.ts'
+export { emptyInviteRow, type InviteRow } from '../invitations/invite-row.ts'
+export { invitedPeople, inviteRowsOf } from '../invitations/invite-rows.ts'
 export {
   type AccessOfAll,
   countFates,

@@ -2,7 +2,6 @@ import type { AssignableRole, Id, InvitationOutcome } from '@tributary/domain'
 import {
   countFates,
   emptyInviteRow,
-  type InviteCounts,
   type InviteRow,
   invitationsMessages,
   invitedPeople,
@@ -13,7 +12,7 @@ import {
 import { type FormEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LinkerItem } from '../excel/linker/linker-types.ts'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
+import { InviteEffect } from './InviteEffect.tsx'
 import { InviteForAll } from './InviteForAll.tsx'
 import { InviteGrid } from './InviteGrid.tsx'
 import { invitationsText } from './invitations.messages.ts'
@@ -72,9 +71,7 @@ export function InviteDialog(props: InviteDialogProps) {
 
   const focusFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   const changeForAll = (next: typeof forAll) => {
-    // The server may accept another role.
-    if (next.roleId !== forAll.roleId)
-      setRows((all) => all.map((row) => (row.roleId === null ? { ...row, failure: '' } : row)))
+    if (next.roleId !== forAll.roleId) setRows(withoutRefusals)
     setForAll(next)
   }
   const submit = async (event: FormEvent) => {
@@ -97,7 +94,7 @@ export function InviteDialog(props: InviteDialogProps) {
       description={invitationsMessages.explained}
       size="lg"
       action={invitationsText.send}
-      note={<Effect counts={counts} onFirstError={focusFirstError} />}
+      note={<InviteEffect counts={counts} onFirstError={focusFirstError} />}
       busy={busy}
       dirty={dirty}
       idle={sent === 0 && counts.errors === 0}
@@ -132,16 +129,6 @@ export function InviteDialog(props: InviteDialogProps) {
 
 const none: readonly Id[] = []
 
-type EffectProps = { counts: InviteCounts; onFirstError: () => void }
-
-/** What sending does, and the way to the first error of a long table. */
-const Effect = ({ counts, onFirstError }: EffectProps) => (
-  <>
-    {invitationsMessages.effect(counts)}{' '}
-    {counts.errors > 0 && (
-      <Button size="sm" variant="ghost" onClick={onFirstError}>
-        {invitationsText.firstError}
-      </Button>
-    )}
-  </>
-)
+/** Removes the refusals of rows with the role of all, as the server may accept another role. */
+const withoutRefusals = (rows: readonly InviteRow[]): readonly InviteRow[] =>
+  rows.map((row) => (row.roleId === null ? { ...row, failure: '' } : row))

@@ -1,11 +1,5 @@
 import { accountMessages } from '@tributary/sdk/account'
-import {
-  LoadError,
-  RequestInvalid,
-  SetPasswordDone,
-  SetPasswordForm,
-  Spinner,
-} from '@tributary/ui'
+import { LoadError, RequestInvalid, SetPasswordDone, SetPasswordForm, Spinner } from '@tributary/ui'
 import type { PageProps } from '../../page/page-props.ts'
 import { useDocumentTitle } from '../../page/use-document-title.ts'
 import { SignedOutLayout } from '../SignedOutLayout.tsx'

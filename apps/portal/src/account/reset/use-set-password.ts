@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
+import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { type LinkCheck, useLinkCheck } from '../use-link-check.ts'
-import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
 const checkResetLink: LinkCheck<unknown> = (client, token, signal) =>

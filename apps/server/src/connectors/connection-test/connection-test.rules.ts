@@ -149,7 +149,11 @@ async function trySource(
   secrets: readonly string[] | undefined,
 ): Promise<ConnectionCheck[]> {
   try {
-    const checks = await runChecks(sourceKeys, withMinimumFailureTimes(source.probe(checking.deadline)), checking)
+    const checks = await runChecks(
+      sourceKeys,
+      withMinimumFailureTimes(source.probe(checking.deadline)),
+      checking,
+    )
     if (!secrets || checks.some(({ outcome }) => outcome !== 'passed')) return checks
     const sample = await connectionSample(source, secrets)
     return checks.map((check) => (check.key === 'source-readable' ? { ...check, sample } : check))

@@ -236,9 +236,7 @@ const endings = new Set<RefreshCause>([
 
 /** Whether to stop after a failure. A source that refused our sign-in would refuse again, and may lock the account. */
 const endsEverything = (error: SourceFailure | SyncFailure) =>
-  error instanceof SourceFailure
-    ? error.forbidden || error.retryAt !== undefined
-    : endings.has(error.code)
+  error instanceof SourceFailure ? error.forbidden || error.retryAt !== undefined : endings.has(error.code)
 
 const retrying = <T>({ retries, now, timers, signal, progress }: RunContext, work: () => Promise<T>) =>
   withRetries(

@@ -24,7 +24,8 @@ export const runsMessages = catalogue('runs', {
     'source-data': (system) => `${system} sent something that cannot be read.`,
     settings: () => 'A setting of this connector is missing or wrong.',
     'target-unreachable': () => 'The target database could not be reached.',
-    'target-private-address': () => 'The target database has a private address, to which this installation does not connect.',
+    'target-private-address': () =>
+      'The target database has a private address, to which this installation does not connect.',
     'target-sign-in-refused': () => 'The target database refused the user name or password.',
     'target-missing': () => 'The target database or schema was not found.',
     'target-not-writable': () => 'The target database does not allow writing the data.',

@@ -3,8 +3,8 @@ import { runsMessages } from './runs.messages.ts'
 
 /** The sentences about private addresses, which the server writes in English. */
 const sentences = ({ causes, remedies }: typeof runsMessages) => [
-  causes['private-address'](''),
-  causes['target-private-address'](''),
+  causes['private-address'](),
+  causes['target-private-address'](),
   remedies.allowPrivate,
 ]
 

@@ -7,7 +7,7 @@ export const invitations: typeof invitationsMessages = {
   title: (organisation) => `دعوة أشخاص إلى ${isolated(organisation)}`,
   explained:
     'تصلهم رسالة فيها رابط، ويصبحون أعضاء عندما يقبلون. للحساب دور واحد في جميع المؤسسات، ولا يمكنه قبول دور أقل صلاحيةً.',
-  effect: ({ adds, replaces, skips, errors }) =>
+  effect: (adds, skips, errors, replaces) =>
     [
       [
         `سيُضاف: ${formatNumber(adds)}`,

@@ -7,7 +7,7 @@ export const invitations: typeof invitationsMessages = {
   title: (organisation) => `Personen zu ${organisation} einladen`,
   explained:
     'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen. Ein Konto hat eine Rolle in allen Organisationen und kann keine annehmen, die weniger darf.',
-  effect: ({ adds, replaces, skips, errors }) =>
+  effect: (adds, skips, errors, replaces) =>
     [
       [
         `Fügt ${people(adds)} hinzu`,
