@@ -1,10 +1,11 @@
 import type { AssignableRole } from '@tributary/domain'
 import { formatNumber } from '@tributary/sdk/common'
 import { type InviteRow, type RowFate, roleTitle, userLabels } from '@tributary/sdk/users'
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { memo } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
-import { select } from '../primitives/Select/Select.css.ts'
+import { box, chevron, select } from '../primitives/Select/Select.css.ts'
 import { input } from '../primitives/TextField/Input.css.ts'
 import * as css from './InviteGrid.css.ts'
 import { invitationsText } from './invitations.messages.ts'
@@ -83,24 +84,27 @@ function RoleCell(props: CellProps) {
   const id = `${row.key}-role`
   return (
     <td className={css.cell} data-label={userLabels.roleId}>
-      <select
-        value={row.roleId === null ? '' : String(row.roleId)}
-        aria-label={invitationsText.cell(userLabels.roleId, place)}
-        {...(note && { 'aria-describedby': `${id}-note`, 'aria-invalid': true })}
-        disabled={disabled}
-        className={select({ size: 'sm' })}
-        onChange={({ target }) => {
-          const role = roles.find((one) => String(one.id) === target.value)
-          onChange({ ...row, roleId: role?.id ?? null, unknownRole: '', failure: '' })
-        }}
-      >
-        <option value="">{invitationsText.sameRole}</option>
-        {roles.map((role) => (
-          <option key={role.id} value={String(role.id)}>
-            {roleTitle(role)}
-          </option>
-        ))}
-      </select>
+      <Stack as="span" minWidth={0} className={box}>
+        <select
+          value={row.roleId === null ? '' : String(row.roleId)}
+          aria-label={invitationsText.cell(userLabels.roleId, place)}
+          {...(note && { 'aria-describedby': `${id}-note`, 'aria-invalid': true })}
+          disabled={disabled}
+          className={select({ size: 'sm' })}
+          onChange={({ target }) => {
+            const role = roles.find((one) => String(one.id) === target.value)
+            onChange({ ...row, roleId: role?.id ?? null, unknownRole: '', failure: '' })
+          }}
+        >
+          <option value="">{invitationsText.sameRole}</option>
+          {roles.map((role) => (
+            <option key={role.id} value={String(role.id)}>
+              {roleTitle(role)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={14} className={chevron} aria-hidden />
+      </Stack>
       <Note id={`${id}-note`} note={note} />
     </td>
   )

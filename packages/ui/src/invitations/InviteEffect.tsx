@@ -12,7 +12,7 @@ export const InviteEffect = ({
   <>
     {invitationsMessages.effect(adds, skips, errors, replaces)}{' '}
     {errors > 0 && (
-      <Button size="sm" variant="ghost" onClick={onFirstError}>
+      <Button size="sm" onClick={onFirstError}>
         {invitationsText.firstError}
       </Button>
     )}

@@ -6,6 +6,7 @@ import { Text } from '../layout/Text.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { visuallyHidden } from '../theme/text.css.ts'
+import { decodeText } from './decode-text.ts'
 import { InviteFile } from './InviteFile.tsx'
 import * as css from './InviteGrid.css.ts'
 import { invitationsText } from './invitations.messages.ts'
@@ -91,7 +92,10 @@ const LARGEST = 1024 * 1024
 
 async function readFile(file: File, read: (text: string) => void, onFailure: (reason: string) => void) {
   if (file.size > LARGEST) return onFailure(invitationsText.tooLarge)
-  const text = await file.text().catch(() => null)
+  const text = await file.arrayBuffer().then(
+    (buffer) => decodeText(new Uint8Array(buffer)),
+    () => null,
+  )
   // A workbook is binary, and reads as text with these.
   if (text === null || text.includes('\u0000')) return onFailure(invitationsText.unreadable)
   read(text)

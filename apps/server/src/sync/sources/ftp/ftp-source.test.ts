@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type FtpSite, siteUser, startFtpSite } from '@tributary/fakes/ftp/ftp-site'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outboundMessages } from '../../../outbound/outbound.messages.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { type ChaosProxy, startChaosProxy } from '../../testing/chaos-proxy.ts'
 import { selfSigned, trusting } from '../../testing/self-signed.ts'
@@ -171,8 +172,11 @@ describe('a failure of an FTP server', () => {
     expect(failure).toMatchObject({ message: ftpMessages.refused, forbidden: false })
   })
 
-  it('is the same for a forbidden private address as for a closed port', async () => {
-    expect((await failureOf(list(source({}, {}, false)))).message).toBe(ftpMessages.refused)
+  it('names a forbidden private address as the reason, and connects to nothing', async () => {
+    expect(await failureOf(list(source({}, {}, false)))).toMatchObject({
+      message: outboundMessages.privateAddress,
+      code: 'private-address',
+    })
     expect(site.connections()).toBe(0)
   })
 

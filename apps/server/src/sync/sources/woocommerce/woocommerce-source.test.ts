@@ -3,6 +3,7 @@ import { fillShop } from '@tributary/fakes/shop/sample-shop-data'
 import { type Shop, startShop } from '@tributary/fakes/shop/shop-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selfSigned } from '../../../database/testing/self-signed.ts'
+import { outboundMessages } from '../../../outbound/outbound.messages.ts'
 import { memoryRateLimits } from '../../rate-limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { silentLog } from '../../sync-log.ts'
@@ -373,8 +374,11 @@ describe('a failure of a shop', () => {
     })
   })
 
-  it('is the same for a forbidden private address as for a closed port', async () => {
-    expect((await failureOf(listed(source({}, {}, false)))).message).toBe(wooMessages.refused)
+  it('names a forbidden private address as the reason, and connects to nothing', async () => {
+    expect(await failureOf(listed(source({}, {}, false)))).toMatchObject({
+      message: outboundMessages.privateAddress,
+      code: 'private-address',
+    })
     expect(shop.asked).toEqual([])
   })
 

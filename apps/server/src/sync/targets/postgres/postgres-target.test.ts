@@ -252,11 +252,11 @@ describe('a database that cannot be written to', () => {
     })
   })
 
-  it('is the same at a forbidden address as at a closed port', async () => {
+  it('names a forbidden private address as the reason', async () => {
     const engine = await started(oneRow, { openTarget: openTarget(false) })
     expect(await sync.refresh(engine, await connector())).toMatchObject({
-      cause: 'target-unreachable',
-      error: syncMessages.inTarget(targetMessages.refused),
+      cause: 'target-private-address',
+      error: targetMessages.privateAddress,
     })
   })
 })
