@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const invalid = 'This invitation is not valid'
 const offer = 'Join acme Traders'
 
-test('a link that expired, was replaced or withdrawn explains itself, and the wrong account finds a way out', async ({
+test('an expired, a replaced and a withdrawn link explain themselves, and the wrong account goes on', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

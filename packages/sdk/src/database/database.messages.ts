@@ -31,6 +31,7 @@ export const databaseMessages = catalogue('database', {
   askAdministrator: 'Ask your administrator to synchronise.',
   downloadManifest: 'Download the manifest file',
   noVideo: 'Video not available.',
+  privateTarget: 'The target database has a private address, to which this installation does not connect.',
   passwordAgain: 'The host has changed. Enter the password again.',
   checkValue: 'Check this value.',
   pageSummary: (organisation: string) =>

@@ -1,6 +1,6 @@
 import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
-import { shownAddressRefusal } from '../connectors/runs/shown-address-refusal.ts'
+import { englishOf } from '../common/language/catalogue.ts'
 import { databaseMessages } from './database.messages.ts'
 
 /** The action that failed: checking and saving credentials, or synchronising. */
@@ -76,13 +76,17 @@ export function explainDatabaseError({
   if (isSdkError(error) && error.kind === 'aborted') return null
   if (isNetworkFailure(error)) return { heading: headings.network, message: databaseMessages.network }
   const status = statusOf(error)
-  const message = shownAddressRefusal(messageOf(error))
+  const message = inShownLanguage(messageOf(error))
   if (status !== undefined) return explainStatus(status, message, action)
   if (isSdkError(error) && error.kind === 'timeout') return { heading: headings.timeout }
   if (message !== '') return withMessage(headingOf(message), message)
   if (typeof error === 'string' && error !== '') return withMessage(headings.plain, error)
   return { heading: action ? fallbacks[action] : headings.unexpected }
 }
+
+/** The server writes in English. Returns the sentences that are known here in the language that is shown. */
+const inShownLanguage = (message: string) =>
+  message === englishOf(databaseMessages).privateTarget ? databaseMessages.privateTarget : message
 
 /** Also recognises errors of `fetch` itself, for callers that do not use our client. */
 const isNetworkFailure = (error: unknown): boolean =>

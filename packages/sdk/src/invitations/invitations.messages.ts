@@ -86,7 +86,7 @@ export const invitationsMessages = catalogue('invitations', {
     signUp: 'Create account and accept',
     wrongTitle: 'This invitation is for another account',
     wrongAccount: (invited: string, signedIn: string) =>
-      `It is for ${isolated(invited)}, but you are signed in as ${isolated(signedIn)}. Sign out, and open the link again.`,
+      `It is for ${isolated(invited)}, but you are signed in as ${isolated(signedIn)}. Sign out to use it.`,
     signOut: 'Sign out',
     invalidTitle: 'This invitation is not valid',
     invalid: 'It may have been used or withdrawn, or be older than 7 days. Ask for a new one.',

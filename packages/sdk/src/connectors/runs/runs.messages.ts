@@ -1,6 +1,7 @@
 import type { RefreshCause } from '@tributary/domain'
-import { catalogue } from '../../common/language/catalogue.ts'
+import { catalogue, englishOf } from '../../common/language/catalogue.ts'
 import { plural } from '../../common/language/format.ts'
+import { databaseMessages } from '../../database/database.messages.ts'
 
 /** The cause of a failure: one of the server's, or `stuck` for a refresh that runs too long. */
 export type FailureCause = RefreshCause | 'stuck'
@@ -24,8 +25,7 @@ export const runsMessages = catalogue('runs', {
     'source-data': (system) => `${system} sent something that cannot be read.`,
     settings: () => 'A setting of this connector is missing or wrong.',
     'target-unreachable': () => 'The target database could not be reached.',
-    'target-private-address': () =>
-      'The target database has a private address, to which this installation does not connect.',
+    'target-private-address': () => englishOf(databaseMessages).privateTarget,
     'target-sign-in-refused': () => 'The target database refused the user name or password.',
     'target-missing': () => 'The target database or schema was not found.',
     'target-not-writable': () => 'The target database does not allow writing the data.',

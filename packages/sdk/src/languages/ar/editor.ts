@@ -3,6 +3,7 @@ import { isolated as q } from '../../common/language/isolated.ts'
 import type { editorMessages } from '../../connectors/editor/editor.messages.ts'
 import type { scheduleMessages, scheduleText } from '../../connectors/editor/schedule.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
+import { database } from './database.ts'
 import { approvals, arabic, example, hours, minutes, rows, tables } from './words.ts'
 
 export const editor: typeof editorMessages = {
@@ -179,7 +180,7 @@ export const runs: typeof runsMessages = {
     'source-data': (system) => `أرسل ${q(system)} شيئًا لا يمكن قراءته.`,
     settings: () => 'أحد إعدادات هذا الموصّل مفقود أو خاطئ.',
     'target-unreachable': () => 'تعذّر الوصول إلى قاعدة البيانات الهدف.',
-    'target-private-address': () => 'لقاعدة البيانات الهدف عنوان خاص، وهذا التثبيت لا يتصل بالعناوين الخاصة.',
+    'target-private-address': () => database.privateTarget,
     'target-sign-in-refused': () => 'رفضت قاعدة البيانات الهدف اسم المستخدم أو كلمة المرور.',
     'target-missing': () => 'لم يُعثر على قاعدة البيانات الهدف أو المخطط.',
     'target-not-writable': () => 'لا تسمح قاعدة البيانات الهدف بكتابة البيانات.',

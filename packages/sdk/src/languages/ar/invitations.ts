@@ -69,7 +69,7 @@ export const invitations: typeof invitationsMessages = {
     signUp: 'إنشاء الحساب والقبول',
     wrongTitle: 'هذه الدعوة لحساب آخر',
     wrongAccount: (invited, signedIn) =>
-      `هي للعنوان ${isolated(invited)}، لكنك سجّلت الدخول باسم ${isolated(signedIn)}. سجّل الخروج ثم افتح الرابط مرة أخرى.`,
+      `هي للعنوان ${isolated(invited)}، لكنك سجّلت الدخول باسم ${isolated(signedIn)}. سجّل الخروج لاستخدامها.`,
     signOut: 'تسجيل الخروج',
     invalidTitle: 'هذه الدعوة غير صالحة',
     invalid: 'ربما استُخدمت أو سُحبت، أو مضى عليها أكثر من 7 أيام. اطلب دعوة جديدة.',

@@ -10,6 +10,7 @@ import type { manageMessages } from '../../connectors/manage.messages.ts'
 import type { runsMessages } from '../../connectors/runs/runs.messages.ts'
 import * as counted from './counted.ts'
 import { german } from './counted.ts'
+import { database } from './session.ts'
 
 /** An amount of money with the decimal comma of German. */
 const amount = (dollars: string) => dollars.replace('.', ',')
@@ -150,8 +151,7 @@ export const runs: typeof runsMessages = {
     'source-data': (system) => `${system} hat etwas gesendet, das nicht lesbar ist.`,
     settings: () => 'Eine Einstellung dieses Konnektors fehlt oder ist falsch.',
     'target-unreachable': () => 'Die Zieldatenbank war nicht erreichbar.',
-    'target-private-address': () =>
-      'Die Zieldatenbank hat eine private Adresse. Mit solchen verbindet sich diese Installation nicht.',
+    'target-private-address': () => database.privateTarget,
     'target-sign-in-refused': () => 'Die Zieldatenbank hat Benutzername oder Passwort abgelehnt.',
     'target-missing': () => 'Die Zieldatenbank oder das Schema wurde nicht gefunden.',
     'target-not-writable': () => 'Die Zieldatenbank erlaubt das Schreiben der Daten nicht.',

@@ -81,7 +81,7 @@ export const invitations: typeof invitationsMessages = {
     signUp: 'Konto erstellen und annehmen',
     wrongTitle: 'Diese Einladung gilt für ein anderes Konto',
     wrongAccount: (invited, signedIn) =>
-      `Sie gilt für ${invited}, aber Sie sind als ${signedIn} angemeldet. Melden Sie sich ab und öffnen Sie den Link erneut.`,
+      `Sie gilt für ${invited}, aber Sie sind als ${signedIn} angemeldet. Melden Sie sich ab, um sie anzunehmen.`,
     signOut: 'Abmelden',
     invalidTitle: 'Diese Einladung ist nicht gültig',
     invalid:

@@ -195,6 +195,8 @@ export const database: typeof databaseMessages = {
   askAdministrator: 'Bitten Sie Ihren Administrator, zu synchronisieren.',
   downloadManifest: 'Manifestdatei herunterladen',
   noVideo: 'Video nicht verfügbar.',
+  privateTarget:
+    'Die Zieldatenbank hat eine private Adresse. Mit solchen verbindet sich diese Installation nicht.',
   passwordAgain: 'Der Host hat sich geändert. Geben Sie das Passwort erneut ein.',
   checkValue: 'Prüfen Sie diesen Wert.',
   pageSummary: (organisation) =>
