@@ -347,6 +347,7 @@ export type { SelectOption } from './primitives/Select/SelectOptions.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './primitives/Status/StatusGlyph.tsx'
 export { StatusPill, type StatusPillProps } from './primitives/Status/StatusPill.tsx'
 export { Switch, type SwitchProps } from './primitives/Switch/Switch.tsx'
+export { ViewOnly, type ViewOnlyProps } from './primitives/ViewOnly/ViewOnly.tsx'
 export { PasswordField, type PasswordFieldProps } from './primitives/TextField/PasswordField.tsx'
 export { type FieldSize, TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx'
 export {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@tributary/domain'
+import { usersMessages } from '@tributary/sdk/users'
 import { NoAccess, NotFound } from '@tributary/ui'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
@@ -26,7 +27,7 @@ export function Screen({ found, user, path }: ScreenProps) {
 
 function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
   if (!found) return <Missing />
-  if (!admits(found, user)) return <Forbidden />
+  if (!admits(found, user)) return <Forbidden user={user} />
   const { route, params } = found
   if ('redirect' in route) return <Redirect to={route.redirect(user)} replace />
   return <route.screen params={params} />
@@ -37,7 +38,7 @@ function Missing() {
   return <NotFound homeHref="/home" />
 }
 
-function Forbidden() {
+function Forbidden({ user }: { user: SessionUser }) {
   useDocumentTitle(signedOutText.noAccess)
-  return <NoAccess homeHref="/home" />
+  return <NoAccess homeHref="/home">{user.viewAs && usersMessages.viewPersonal}</NoAccess>
 }

@@ -1,11 +1,12 @@
 import { createQueryClient, TributaryProvider } from '@tributary/react'
-import { ClockProvider } from '@tributary/ui'
+import { ClockProvider, ViewOnly } from '@tributary/ui'
 import { useState } from 'react'
 import { useOutdated } from '../data/use-outdated.ts'
 import { createPortalClock } from '../page/portal-clock.ts'
 import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
 import { useStepUp } from '../session/step-up.ts'
 import { useClient } from '../session/use-client.ts'
+import { useReadOnly } from '../session/use-read-only.ts'
 import { LostSession } from './LostSession.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { PortalToasts } from './PortalToasts.tsx'
@@ -17,6 +18,7 @@ import { ViewedUser } from './ViewedUser.tsx'
 export function SignedIn() {
   useStepUp()
   const client = useClient()
+  const readOnly = useReadOnly()
   const [queries] = useState(createQueryClient)
   useOutdated(queries)
   useIdleLoad()
@@ -25,7 +27,9 @@ export function SignedIn() {
     <TributaryProvider client={client} queryClient={queries}>
       <ClockProvider clock={clock}>
         <PortalToasts>
-          <PortalShell />
+          <ViewOnly reason={readOnly}>
+            <PortalShell />
+          </ViewOnly>
           <ViewedUser />
           <StepUp />
           <LostSession />

@@ -100,6 +100,7 @@ export const routes = defineRoutes({
   },
   '/profile': {
     ...signedIn,
+    admission: 'profile.open',
     section: 'profile',
     get title() {
       return appText.profile

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tributary/domain'
+import { can, type SessionUser } from '@tributary/domain'
 import type { Navigation } from '@tributary/ui'
 import { useStore } from 'jotai'
 import { useAdminWaiting } from '../approvals/use-waiting-count.ts'
@@ -49,7 +49,7 @@ export function useNavigation(user: SessionUser, found: FoundRoute | undefined):
     allConnectorsHref: types.length > 0 ? connectorList : undefined,
     adminHref: adminHome(user),
     adminWaiting: useAdminWaiting(user),
-    profileHref: '/profile',
+    profileHref: can(user, 'profile.open') ? '/profile' : undefined,
     currentHref: currentItem(found, user, query),
     failure: firstFailure(loaded, own.loaded) ?? undefined,
     user,

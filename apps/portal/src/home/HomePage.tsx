@@ -1,4 +1,5 @@
 import { can, type SessionUser } from '@tributary/domain'
+import { usersMessages } from '@tributary/sdk/users'
 import { AvailableConnectors, ConnectorTypeGridSkeleton, HomeHeader, YourConnectors } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useAuthorise } from '../connectors/authorise/use-authorise.tsx'
@@ -107,7 +108,7 @@ function Types({ viewer, organisation, owned, available, ...home }: ReadyHome & 
         hrefOf={(type) => connectorSetUp(type, organisation.id)}
         offerOf={offerOf}
         onAsk={ask}
-        askReason={viewer.viewAs ? homeText.viewOnly : undefined}
+        askReason={viewer.viewAs ? usersMessages.viewOnly : undefined}
         onAuthorise={({ type }) => authorise(type)}
         notInListHref={can(viewer, 'connectors.edit') ? sourcesPath : undefined}
       />

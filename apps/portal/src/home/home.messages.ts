@@ -5,5 +5,4 @@ export const homeText = catalogue('portal.home', {
   noOrganisations: 'No organisations',
   askForInvitation: 'You do not belong to an organisation. Ask an administrator for an invitation.',
   connectors: 'Connectors',
-  viewOnly: 'You cannot change anything while you view the portal as another user.',
 })

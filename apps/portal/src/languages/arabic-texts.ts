@@ -325,7 +325,6 @@ export const arabicPages: PortalCatalogues = {
     noOrganisations,
     askForInvitation: 'لا تنتمي إلى أي مؤسسة. اطلب دعوة من أحد المسؤولين.',
     connectors: 'الموصّلات',
-    viewOnly: 'لا يمكنك تغيير أي شيء أثناء عرض البوابة باسم مستخدم آخر.',
   },
   'portal.language': { language: 'اللغة' },
   'portal.lineage': {

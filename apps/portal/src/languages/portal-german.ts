@@ -313,7 +313,6 @@ export const portalGerman: PortalCatalogues = {
     askForInvitation:
       'Sie gehören zu keiner Organisation. Bitten Sie eine Administratorin oder einen Administrator um eine Einladung.',
     connectors: 'Konnektoren',
-    viewOnly: 'Solange Sie das Portal als jemand anderes sehen, können Sie nichts ändern.',
   },
   'portal.language': { language: 'Sprache' },
   'portal.lineage': {

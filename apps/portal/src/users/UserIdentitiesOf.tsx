@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Id, SessionUser, User } from '@tributary/domain'
+import { can, type Id, type SessionUser, type User } from '@tributary/domain'
 import { userIdentitiesKey, useStickyError } from '@tributary/react'
 import { listUserIdentities, removeUserIdentity } from '@tributary/sdk'
 import { isOwnAccount } from '@tributary/sdk/users'
@@ -13,7 +13,7 @@ type EditedUser = { user: User; organisationId: Id }
 
 /** The linked identities of the user in the form. Users remove their own in the profile. */
 export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: SessionUser }) =>
-  isOwnAccount(viewer, edited.user) ? null : <Identities {...edited} />
+  isOwnAccount(viewer, edited.user) || !can(viewer, 'users.see-sign-in-methods') ? null : <Identities {...edited} />
 
 function Identities({ user, organisationId }: EditedUser) {
   const { identities, remove, failure } = useUserIdentities(user, organisationId)

@@ -51,9 +51,9 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
         users={users}
         opening={opening === NEW}
         onAdd={() => open(null)}
-        onInvite={() => setInviting(true)}
+        onInvite={can(viewer, 'users.invite') ? () => setInviting(true) : undefined}
       />
-      {organisation && can(viewer, 'users.manage') && (
+      {organisation && can(viewer, 'users.invite') && (
         <ChunkSuspense fallback={null}>
           <PendingInvitations organisationId={organisation.id} />
         </ChunkSuspense>
@@ -74,7 +74,7 @@ function UsersFor({ viewer }: { viewer: SessionUser }) {
   )
 }
 
-type HeaderProps = { users: Users; opening: boolean; onAdd: () => void; onInvite: () => void }
+type HeaderProps = { users: Users; opening: boolean; onAdd: () => void; onInvite: (() => void) | undefined }
 
 function Header({ users, opening, onAdd, onInvite }: HeaderProps) {
   if (users.state === 'loading')
@@ -92,7 +92,7 @@ function Header({ users, opening, onAdd, onInvite }: HeaderProps) {
       summary={usersMessages.summary(users.all.length, users.organisation.companyName)}
       actions={
         <>
-          <InviteButton onClick={onInvite} />
+          {onInvite && <InviteButton onClick={onInvite} />}
           <AddUserButton opening={opening} onClick={onAdd} />
         </>
       }

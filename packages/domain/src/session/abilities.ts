@@ -6,6 +6,8 @@ export type Actor = {
   role: string
   /** 0 to 4. A lower level may do more. */
   roleLevel: number
+  /** Set while an administrator sees the portal as this user. */
+  viewAs?: object | null
 }
 
 type Rule = (actor: Actor) => boolean
@@ -25,7 +27,10 @@ const abilities = {
   'approvals.decide': level(2),
   'configuration.edit': level(1),
   'clients.edit': level(2),
+  'profile.open': level(4),
   'users.manage': level(2),
+  'users.invite': level(2),
+  'users.see-sign-in-methods': level(2),
   'users.microsoft-id': superadmin,
   'tokens.administer': level(2),
   'audit.read': level(2),
@@ -59,6 +64,21 @@ const abilities = {
 /** Something a user may or may not do, prefixed with its feature. */
 export type Ability = keyof typeof abilities
 
-/** Whether this user has the ability. Without a signed-in user, nothing is allowed. */
+/** Abilities to read and change what only the user may know: sign-in methods, tokens, credentials and links in mails. */
+const personal: ReadonlySet<Ability> = new Set<Ability>([
+  'profile.open',
+  'users.invite',
+  'users.see-sign-in-methods',
+  'tokens.administer',
+  'organisation-sign-in.manage',
+  'connectors.authorise',
+  'database.configure',
+  'xero2sql.tokens',
+])
+
+/**
+ * Whether this user has the ability. Without a signed-in user, nothing is allowed. An administrator who sees the portal as the
+ * user has none of the abilities that concern secrets of the user.
+ */
 export const can = (actor: Actor | null | undefined, ability: Ability): boolean =>
-  actor ? abilities[ability](actor) : false
+  actor ? abilities[ability](actor) && !(actor.viewAs && personal.has(ability)) : false

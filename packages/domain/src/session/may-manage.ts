@@ -40,10 +40,11 @@ export const mayChangeStatus = mayDeleteUser
 
 /**
  * Whether the actor may see the portal as this user: only someone they manage whose role is less powerful than theirs. Two
- * administrators of the same level may have different organisations, so an equal role is not enough.
+ * administrators of the same level may have different organisations, so an equal role is not enough. A view cannot begin within
+ * a view.
  */
 export const mayViewAs = (actor: ActorWithId | null, user: Pick<ActorWithId, 'id' | 'roleLevel'>): boolean =>
-  actor !== null && mayDeleteUser(actor, user) && user.roleLevel > actor.roleLevel
+  actor !== null && !actor.viewAs && mayDeleteUser(actor, user) && user.roleLevel > actor.roleLevel
 
 /** Returns the roles the actor may give, least powerful first, so that the first is the safest default. */
 export const assignableRoles = <T extends { level: number }>(actor: Actor | null, roles: readonly T[]): T[] =>

@@ -55,6 +55,10 @@ export const usersMessages = catalogue('users', {
   /** Shown when the user being edited has been removed meanwhile. */
   gone: 'This user no longer exists.',
   viewAs: (name: string) => `View as ${name}`,
+  /** Why nothing can be changed in the view of another user. */
+  viewOnly: 'You cannot change anything while you view the portal as another user.',
+  /** Why a page is not shown in the view of another user. */
+  viewPersonal: 'Profiles, sign-in methods, tokens and credentials are not shown in the view of another user.',
   edited: (user: Names) => `Edit ${named(user)}`,
   deleted: (user: Names) => `Delete ${named(user)}`,
   morePowerful: 'You cannot change a user who is more powerful than you.',

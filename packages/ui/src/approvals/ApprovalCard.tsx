@@ -108,10 +108,10 @@ function Footer(props: FooterProps) {
   return (
     <PassFocus to={onFocusLost}>
       <footer className={css.footer}>
-        <Button {...button} variant="soft" icon={Check} onClick={press('APPROVED')}>
+        <Button writes {...button} variant="soft" icon={Check} onClick={press('APPROVED')}>
           {approvalsMessages.approve}
         </Button>
-        <Button {...button} variant="ghost" icon={X} onClick={press('REJECTED')}>
+        <Button writes {...button} variant="ghost" icon={X} onClick={press('REJECTED')}>
           {approvalsMessages.reject}
         </Button>
       </footer>
@@ -150,7 +150,7 @@ function SetUp({ approval, onSetUp }: SetUpProps) {
   const requested = requestedConnector(approval)
   if (!requested || approval.approvalStatus.toUpperCase() !== 'APPROVED') return null
   return (
-    <Button className={css.action} variant="soft" onClick={() => onSetUp(requested)}>
+    <Button writes className={css.action} variant="soft" onClick={() => onSetUp(requested)}>
       {approvalsMessages.connector.setUp(typeTitle(requested.connectorType))}
     </Button>
   )

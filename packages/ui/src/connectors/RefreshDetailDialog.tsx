@@ -126,7 +126,7 @@ function Footer({ connector, detail, action, canRetry, hrefOf, onRetry, onClose 
         <Button size="lg">{connectorsText.close}</Button>
       </DialogCancel>
       {onRetry && canRetry && (
-        <Button size="lg" icon={RotateCw} variant={leads ? 'secondary' : 'primary'} onClick={retry}>
+        <Button writes size="lg" icon={RotateCw} variant={leads ? 'secondary' : 'primary'} onClick={retry}>
           {runsMessages.actions.retry}
         </Button>
       )}

@@ -88,12 +88,12 @@ function RunButton({ button: { label: offered, enabled }, running, headingId, on
   const shared = { className: css.action, 'aria-describedby': headingId, onClick: onPress }
   if (label === 'Full')
     return (
-      <Button {...shared} disabled={!enabled}>
+      <Button writes {...shared} disabled={!enabled}>
         {connectorsMessages.refreshButtons[label]}
       </Button>
     )
   return (
-    <Button {...shared} icon={icons[label]} loading={running} disabled={!enabled && !running}>
+    <Button writes {...shared} icon={icons[label]} loading={running} disabled={!enabled && !running}>
       {connectorsMessages.refreshButtons[label]}
     </Button>
   )

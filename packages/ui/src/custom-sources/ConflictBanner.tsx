@@ -23,7 +23,7 @@ export const ConflictBanner = ({ newer, onView, onSaveOver }: ConflictBannerProp
         <Button size="sm" onClick={onView}>
           {words.view(newer.version)}
         </Button>
-        <Button size="sm" onClick={onSaveOver}>
+        <Button writes size="sm" onClick={onSaveOver}>
           {words.saveOver}
         </Button>
       </>

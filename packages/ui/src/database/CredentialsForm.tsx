@@ -111,6 +111,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <Inline alignItems="stretch" justifyContent="end" gap={2} wrap className={css.buttons}>
           {test && (
             <Button
+              writes
               size="lg"
               icon={PlugZap}
               disabled={busy !== null}
@@ -122,6 +123,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
             </Button>
           )}
           <Button
+            writes
             size="lg"
             icon={RefreshCw}
             disabled={busy === 'saving'}

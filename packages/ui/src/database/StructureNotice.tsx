@@ -67,6 +67,7 @@ function Remedy({ state, settingsHref, busy, onSynchronise }: StructureNoticePro
     )
   return (
     <Button
+      writes
       size="sm"
       icon={RefreshCw}
       loading={busy}

@@ -32,7 +32,7 @@ export function SynchronisationPanel({ state, busy, onSynchronise }: Synchronisa
           <p className={support}>{words.summary}</p>
           {state && <Last state={state} />}
         </div>
-        <Button icon={RefreshCw} loading={busy} loadingLabel={words.busy} onClick={onSynchronise}>
+        <Button writes icon={RefreshCw} loading={busy} loadingLabel={words.busy} onClick={onSynchronise}>
           {words.action}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function FirstRun({ steps, hrefOf, onFollow, onHide }: FirstRunProps) {
       summary={firstRunMessages.progress(count, steps.length)}
       aside={
         onHide && (
-          <Button size="sm" variant="ghost" onClick={onHide}>
+          <Button writes size="sm" variant="ghost" onClick={onHide}>
             {firstRunMessages.hide}
           </Button>
         )

@@ -134,6 +134,7 @@ const actionsColumn = (
   cell: (mail) =>
     mail.canRetry && (
       <Button
+        writes
         variant="ghost"
         size="sm"
         loading={sending.has(keyOf(mail))}

@@ -37,6 +37,7 @@ export const RowActions = ({ id, name, children, lineageHref, onEdit, onDelete }
     {lineageHref !== undefined && <LineageLink name={name} href={lineageHref} />}
     {onDelete && (
       <IconButton
+        writes
         variant="ghost"
         size="sm"
         icon={Trash2}

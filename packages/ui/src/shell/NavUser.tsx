@@ -7,6 +7,7 @@ import { Text } from '../layout/Text.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { IconButton } from '../primitives/Button/IconButton.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
+import { useViewOnly } from '../primitives/ViewOnly/ViewOnly.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { truncate, visuallyHidden } from '../theme/text.css.ts'
 import * as css from './SideNav.css.ts'
@@ -17,7 +18,7 @@ export type NavPerson = { firstName: string; lastName: string; email: string }
 
 type NavUserProps = {
   user: NavPerson
-  profileHref: string
+  profileHref: string | undefined
   /** True on the profile page. */
   current?: boolean
   collapsed: boolean
@@ -27,35 +28,60 @@ type NavUserProps = {
   onLogOut: () => void
 }
 
-/** Initials, first name and email as one link to the profile, and the button to log out. */
+/** Initials, first name and email as one link to the profile if it can be shown, and the button to log out. */
 export function NavUser(props: NavUserProps) {
-  const { user, profileHref, current = false, collapsed, expandButton, onFollow, onLogOut } = props
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const { collapsed, expandButton, onLogOut } = props
   return (
     <Inline gap={1} paddingY="2half" paddingX={3} flex="none" className={css.user}>
       {expandButton}
-      <Anchor
-        href={profileHref}
-        className={css.profile}
-        onClick={onFollow}
-        aria-current={current ? 'page' : undefined}
-        {...(collapsed && { title: `${isolated(name)}${comma()}${isolated(user.email)}` })}
-      >
-        <Avatar person={user} size={32} />
-        {collapsed ? (
-          <span className={visuallyHidden}>{shellText.profileNamed(name, user.email)}</span>
-        ) : (
-          <Stack as="span" minWidth={0}>
-            <span className={classNames(css.firstName, truncate)} dir="auto">
-              {user.firstName}
-            </span>{' '}
-            <Text size="xs" color="secondary" className={truncate} title={user.email} dir="ltr">
-              {user.email}
-            </Text>
-          </Stack>
-        )}
-      </Anchor>
+      <Profile {...props}>{collapsed ? <Initials {...props} /> : <Names {...props} />}</Profile>
       <IconButton icon={LogOut} aria-label={shellText.logOut} onClick={onLogOut} />
     </Inline>
   )
 }
+
+const nameOf = ({ firstName, lastName }: NavPerson) => [firstName, lastName].filter(Boolean).join(' ')
+
+function Profile(props: NavUserProps & { children: ReactNode }) {
+  const { user, profileHref, current = false, collapsed, onFollow, children } = props
+  const title = collapsed ? `${isolated(nameOf(user))}${comma()}${isolated(user.email)}` : undefined
+  const withoutProfile = useViewOnly(true)?.title ?? title
+  if (profileHref === undefined)
+    return (
+      <div className={css.person} title={withoutProfile}>
+        {children}
+      </div>
+    )
+  return (
+    <Anchor
+      href={profileHref}
+      className={css.profile}
+      onClick={onFollow}
+      aria-current={current ? 'page' : undefined}
+      {...(title && { title })}
+    >
+      {children}
+    </Anchor>
+  )
+}
+
+const Initials = ({ user }: NavUserProps) => (
+  <>
+    <Avatar person={user} size={32} />
+    <span className={visuallyHidden}>{shellText.profileNamed(nameOf(user), user.email)}</span>
+  </>
+)
+
+const Names = ({ user }: NavUserProps) => (
+  <>
+    <Avatar person={user} size={32} />
+    <Stack as="span" minWidth={0}>
+      <span className={classNames(css.firstName, truncate)} dir="auto">
+        {user.firstName}
+      </span>{' '}
+      <Text size="xs" color="secondary" className={truncate} title={user.email} dir="ltr">
+        {user.email}
+      </Text>
+    </Stack>
+  </>
+)

@@ -91,7 +91,7 @@ export const user = style({
   },
 })
 
-export const profile = style({
+export const person = style({
   display: 'flex',
   flex: 1,
   alignItems: 'center',
@@ -101,9 +101,9 @@ export const profile = style({
   borderRadius: vars.radius.sm,
   color: 'inherit',
   textDecoration: 'none',
-  ':hover': { background: vars.color.bg.hover },
   selectors: { [`${nav.collapsed} &`]: { padding: vars.space[1] } },
 })
+export const profile = style([person, { ':hover': { background: vars.color.bg.hover } }])
 export const firstName = style({
   fontSize: vars.text.sm,
   lineHeight: '18px',

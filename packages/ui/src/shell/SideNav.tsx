@@ -30,7 +30,8 @@ export type Navigation = Omit<OrganisationMenuProps, 'collapsed'> & {
   adminHref?: string | undefined
   /** Items that wait in Admin: their number and a description. */
   adminWaiting?: { count: number; words: string } | undefined
-  profileHref: string
+  /** Where the name of the user leads. Undefined if their profile is not shown. */
+  profileHref: string | undefined
   /** The href of the current page's link, or null. */
   currentHref: string | null
   /** Why the organisations or connectors could not be loaded, with a retry. */

@@ -59,6 +59,7 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, o
         </>
       ) : (
         <IconButton
+          writes
           variant="ghost"
           size="sm"
           icon={Trash2}

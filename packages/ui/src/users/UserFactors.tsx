@@ -42,7 +42,7 @@ export function UserFactors({ factors, busy = false, onReset }: UserFactorsProps
         <Inline gap={3} wrap justifyContent="space-between">
           <span>{[...held, factorMessages.codesLeft(recoveryCodesLeft)].join(comma())}</span>
           {onReset && (
-            <Button size="sm" loading={busy} onClick={() => setAsking(true)}>
+            <Button writes size="sm" loading={busy} onClick={() => setAsking(true)}>
               {words.reset}
             </Button>
           )}

@@ -32,7 +32,7 @@ export const DeliveriesHeader = ({
     actions={
       <>
         {webhook.active && (
-          <Button icon={RotateCcw} onClick={onReplayFailed}>
+          <Button writes icon={RotateCcw} onClick={onReplayFailed}>
             {webhooksText.deliveries.replayFailed}
           </Button>
         )}

@@ -96,6 +96,7 @@ function Delivery({ delivery, isOpen, onToggle, replaying, onReplay }: DeliveryP
           {onReplay && (
             <div>
               <Button
+                writes
                 size="sm"
                 icon={waits ? Send : RotateCcw}
                 aria-label={waits ? words.sendNowNamed(name) : words.replayNamed(name)}

@@ -15,7 +15,7 @@ export const WebhookFaultBanner = ({ fault, onResume }: WebhookFaultBannerProps)
   <Banner
     tone="warning"
     actions={
-      <Button size="sm" onClick={onResume}>
+      <Button writes size="sm" onClick={onResume}>
         {webhooksText.verbs.resume}
       </Button>
     }

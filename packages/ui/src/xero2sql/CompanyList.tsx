@@ -73,6 +73,7 @@ export function CompanyList(props: CompanyListProps) {
             </Stack>
             <div className={css.actions}>
               <Button
+                writes
                 variant="ghost"
                 icon={Pencil}
                 aria-label={xero2sqlText.editNamed(company.companyName)}

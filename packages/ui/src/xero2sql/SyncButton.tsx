@@ -29,6 +29,7 @@ export function SyncButton({ company, syncing, onPress }: SyncButtonProps) {
   return (
     <>
       <Button
+        writes
         icon={RefreshCw}
         className={css.sync}
         {...(minutes > 0 && { 'aria-describedby': waitId })}

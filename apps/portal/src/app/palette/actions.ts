@@ -57,6 +57,7 @@ const elsewhere: readonly Elsewhere[] = [
     picture: { icon: 'password' },
     href: '/profile',
     asks: 'change-password',
+    for: 'profile.open',
   },
 ]
 

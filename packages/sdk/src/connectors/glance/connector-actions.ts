@@ -23,6 +23,7 @@ type Kind = ConnectorAction['kind']
 
 const refreshed = new Set<TriageState>(['incomplete', 'stale', 'never', 'ok'])
 const underWay = new Set<TriageState>(['refreshing', 'stuck'])
+const writing = new Set<Kind>(['refresh', 'retry', 'reconnect', 'authorise', 'cancel'])
 const failing = new Set<TriageState>(['error', 'refused'])
 
 /** Returns the actions that a viewer may do on a connector in its state. The action that it needs comes first. */
@@ -35,7 +36,9 @@ export function connectorActions(
   const needed = rowAction(connector, viewer, now)
   const offers = offersOf(connector, { viewer, now, needed })
   // The keys of this table are the actions.
-  const kinds = (Object.keys(offers) as Kind[]).filter((kind) => offers[kind])
+  const kinds = (Object.keys(offers) as Kind[]).filter(
+    (kind) => offers[kind] && !(viewer.viewAs && writing.has(kind)),
+  )
   return kinds
     .toSorted((a, b) => Number(b === needed?.kind) - Number(a === needed?.kind))
     .map((kind) => ({ kind, label: glanceMessages.actionsOf[kind](connector.name) }))

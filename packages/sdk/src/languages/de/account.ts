@@ -304,6 +304,9 @@ export const users: typeof usersMessages = {
   foreignRole: 'Diese Rolle können Sie weder vergeben noch entziehen.',
   gone: 'Diesen Benutzer gibt es nicht mehr.',
   viewAs: (name) => `Als ${name} ansehen`,
+  viewOnly: 'Solange Sie das Portal als jemand anderes sehen, können Sie nichts ändern.',
+  viewPersonal:
+    'Profile, Anmeldeverfahren, Tokens und Zugangsdaten werden nicht gezeigt, solange Sie das Portal als jemand anderes sehen.',
   edited: (user) => `${named(user)} bearbeiten`,
   deleted: (user) => `${named(user)} löschen`,
   morePowerful: 'Sie können keinen Benutzer ändern, der mehr Rechte hat als Sie.',

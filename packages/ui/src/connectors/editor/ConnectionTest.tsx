@@ -26,6 +26,7 @@ export const ConnectionTest = ({ onTest, disabled = false, ...outcome }: Connect
   <>
     <Inline gap={3} wrap>
       <Button
+        writes
         icon={PlugZap}
         loading={outcome.busy}
         loadingLabel={words.busy}

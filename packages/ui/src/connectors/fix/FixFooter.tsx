@@ -69,7 +69,7 @@ type RetryProps = FixFooterProps & { label: string; variant: 'primary' | 'second
 function Retry({ subject, now, busy, label, variant, onRetry }: RetryProps) {
   if (!subject || !mayRefresh(subject.connector.log, now)) return null
   return (
-    <Button size="lg" icon={RotateCw} variant={variant} loading={busy} onClick={onRetry}>
+    <Button writes size="lg" icon={RotateCw} variant={variant} loading={busy} onClick={onRetry}>
       {label}
     </Button>
   )

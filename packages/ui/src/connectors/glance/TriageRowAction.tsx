@@ -32,6 +32,7 @@ export function TriageRowAction<Connector extends ListedConnector>(props: Triage
     )
   return (
     <Button
+      writes
       {...shared}
       variant={kind === 'refresh' || kind === 'cancel' ? 'ghost' : 'secondary'}
       onClick={() => onAction(kind, connector)}

@@ -135,6 +135,8 @@ const Buttons = ({ actions, connector, headingId, state, onAction }: ButtonsProp
       className={css.action}
       aria-describedby={headingId}
       data-manage={`${action} ${connector.id}`}
+      // The form of the settings can be read without a change.
+      writes={action !== 'edit'}
       loading={action === 'retry' && state === 'refreshing'}
       onClick={() => onAction(action, connector)}
     >

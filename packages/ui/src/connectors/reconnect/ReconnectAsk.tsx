@@ -34,6 +34,7 @@ export function ReconnectPending(props: ReconnectPendingProps) {
         {sentence}
       </Text>
       <Button
+        writes
         size="sm"
         disabled={busy}
         aria-label={words.againTo(emailAddress, connectorName)}
@@ -42,6 +43,7 @@ export function ReconnectPending(props: ReconnectPendingProps) {
         {words.again}
       </Button>
       <Button
+        writes
         size="sm"
         variant="ghost"
         disabled={busy}
@@ -70,9 +72,9 @@ export function ReconnectAsk({ connectorName, compact = false, link, onAsk }: Re
   const label = reconnectMessages.askFor(connectorName)
   if (compact && link) return <ReconnectAsked label={label} link={link} onAsk={onAsk} />
   return compact ? (
-    <IconButton size="sm" icon={Send} aria-label={label} onClick={onAsk} />
+    <IconButton writes size="sm" icon={Send} aria-label={label} onClick={onAsk} />
   ) : (
-    <Button size="sm" icon={Send} aria-label={label} onClick={onAsk}>
+    <Button writes size="sm" icon={Send} aria-label={label} onClick={onAsk}>
       {reconnectMessages.ask}
     </Button>
   )
@@ -84,7 +86,7 @@ type ReconnectAskedProps = Pick<ReconnectPendingProps, 'link'> & { label: string
 function ReconnectAsked({ label, link, onAsk }: ReconnectAskedProps) {
   const { state, sentence } = usePending(link)
   const icon = state === 'expired' ? ClockAlert : Hourglass
-  return <IconButton size="sm" icon={icon} aria-label={`${label}. ${sentence}`} onClick={onAsk} />
+  return <IconButton writes size="sm" icon={icon} aria-label={`${label}. ${sentence}`} onClick={onAsk} />
 }
 
 function usePending(link: ReconnectPendingProps['link']) {

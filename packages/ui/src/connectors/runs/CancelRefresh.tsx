@@ -19,6 +19,7 @@ export function CancelRefresh({ connector, onCancel }: CancelRefreshProps) {
   return (
     <PassFocus to={before}>
       <Button
+        writes
         ref={button}
         variant="ghost"
         icon={CircleX}

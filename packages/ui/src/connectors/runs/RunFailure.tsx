@@ -64,7 +64,7 @@ function Action({ action, connector, hrefOf, onRetry, onDone }: ActionProps) {
     onDone()
   }
   return (
-    <Button size="sm" icon={RotateCw} onClick={retry}>
+    <Button writes size="sm" icon={RotateCw} onClick={retry}>
       {label}
     </Button>
   )

@@ -57,7 +57,7 @@ export function SavedFilterChips(props: SavedFilterChipsProps) {
         />
       ))}
       {isUnsaved && onSave && (
-        <Button size="sm" variant="ghost" icon={Bookmark} onClick={onSave}>
+        <Button writes size="sm" variant="ghost" icon={Bookmark} onClick={onSave}>
           {savedFiltersText.save}
         </Button>
       )}

@@ -68,6 +68,7 @@ function Change({ change, busy, disabled, onUndo }: ChangeProps) {
         </span>
       </Stack>
       <Button
+        writes
         icon={Undo2}
         loading={busy}
         disabled={disabled && !busy}

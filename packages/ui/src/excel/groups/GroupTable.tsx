@@ -101,6 +101,7 @@ type StatusButtonProps = Pick<GroupTableProps, 'onStatus'> & { group: SecurityGr
 
 const StatusButton = ({ group, onStatus }: StatusButtonProps) => (
   <Button
+    writes
     variant="ghost"
     size="sm"
     className={css.statusButton}

@@ -92,6 +92,7 @@ export function LinkRow({
         {links ? (
           <PassFocus to={() => edit.current?.focus()}>
             <Button
+              writes
               variant="ghost"
               icon={removeIcon}
               className={css.action}

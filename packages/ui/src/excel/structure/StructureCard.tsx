@@ -58,6 +58,7 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
           {lineageHrefOf && <LineageLink name={name} href={lineageHrefOf(item)} />}
           {onMove && (
             <IconButton
+              writes
               icon={CornerDownRight}
               size="sm"
               aria-label={changesMessages.moveNamed(name)}
@@ -66,6 +67,7 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
           )}
           {onMerge && (
             <IconButton
+              writes
               icon={Merge}
               size="sm"
               aria-label={changesMessages.mergeNamed(name)}
@@ -74,6 +76,7 @@ export function StructureCard<Item extends StructureItem>(props: StructureCardPr
           )}
           {canDelete && (
             <IconButton
+              writes
               icon={Trash2}
               size="sm"
               aria-label={structureText.deleteNamed(name)}

@@ -140,6 +140,7 @@ const manageVersions = (actions: VersionActions): DataTableColumn<Version, Miles
     >
       {actions.onMoveMilestone && (
         <Button
+          writes
           variant="ghost"
           size="sm"
           aria-label={changesMessages.moveNamed(milestone.name)}
@@ -168,6 +169,7 @@ const Actions = ({ version, ...actions }: VersionActions & { version: Version })
     onDelete={actions.onDelete && (() => actions.onDelete?.(version))}
   >
     <Button
+      writes
       variant="ghost"
       size="sm"
       aria-label={structureText.addMilestoneTo(version.name)}

@@ -111,7 +111,14 @@ const Bar = ({ sentence, detail, leave, onBack, action, busy }: BarProps) => (
 // A double press of "Next" must not send: its second click hits the "Create" button that replaces it.
 const Action = ({ action }: Pick<WizardProps, 'action'>) =>
   action.kind === 'next' ? (
-    <Button key="next" variant="primary" size="lg" className={barCss.button} onClick={action.onPress}>
+    <Button
+      key="next"
+      variant="primary"
+      size="lg"
+      writes={false}
+      className={barCss.button}
+      onClick={action.onPress}
+    >
       {wizardText.next}
       <ArrowRight size={16} aria-hidden />
     </Button>

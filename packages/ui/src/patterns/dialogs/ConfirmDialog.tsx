@@ -23,6 +23,8 @@ export type ConfirmDialogProps = Pick<DialogProps, 'returnFocus'> & {
   cancelLabel?: string
   /** True while the action runs. Both buttons are then disabled. */
   busy?: boolean
+  /** False if the action changes no data, so that `ViewOnly` leaves it enabled. */
+  writes?: boolean
   /** Why the action failed. The dialog stays open. */
   error?: string | null
   /** Called when the user confirms the action. */
@@ -64,13 +66,14 @@ export function ConfirmDialog({
   )
 }
 
-type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'variant' | 'cancelLabel' | 'busy' | 'onConfirm'>
+type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'variant' | 'cancelLabel' | 'busy' | 'writes' | 'onConfirm'>
 
 const Buttons = ({
   action,
   variant = 'danger',
   cancelLabel = dialogsText.cancel,
   busy = false,
+  writes = true,
   onConfirm,
 }: ButtonsProps) => (
   <>
@@ -79,7 +82,7 @@ const Buttons = ({
         {cancelLabel}
       </Button>
     </DialogCancel>
-    <Button size="lg" variant={variant} loading={busy} onClick={onConfirm}>
+    <Button size="lg" variant={variant} writes={writes} loading={busy} onClick={onConfirm}>
       {action}
     </Button>
   </>
@@ -98,6 +101,7 @@ export const DiscardDialog = ({ onDiscard, onKeep }: DiscardDialogProps) => (
     title={dialogsText.discardYourChanges}
     action={dialogsText.discard}
     cancelLabel={dialogsText.keepEditing}
+    writes={false}
     onConfirm={onDiscard}
     onClose={onKeep}
   />

@@ -3,6 +3,7 @@ import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
+import { useViewOnly } from '../ViewOnly/ViewOnly.tsx'
 import * as styles from './Button.css.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'danger-quiet'
@@ -17,8 +18,14 @@ export type ButtonLook = {
   block?: boolean
 }
 
+export type ButtonEffect = {
+  /** Whether it changes data, so that `ViewOnly` disables it. The main, the dangerous and the submit buttons do. */
+  writes?: boolean
+}
+
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonLook &
+  ButtonEffect & {
     /** An icon before the label. */
     icon?: IconType
     /** Busy: shows the spinner instead of the icon, ignores presses and keeps the focus. */
@@ -39,11 +46,14 @@ export const Button = forwardRef(function Button({
   children,
   onClick,
   type = 'button',
+  writes = type === 'submit' || effective.has(variant),
   ...rest
 }: ButtonProps) {
+  const viewOnly = useViewOnly(writes)
   return (
     <button
       {...rest}
+      {...viewOnly}
       type={type}
       className={classNames(styles.button({ variant, size, block }), className)}
       {...(loading ? busy : { onClick })}
@@ -54,6 +64,8 @@ export const Button = forwardRef(function Button({
     </button>
   )
 })
+
+const effective: ReadonlySet<ButtonVariant> = new Set<ButtonVariant>(['primary', 'danger', 'danger-quiet'])
 
 // Not `disabled`, because that would lose the focus. A busy submit button must not submit again either.
 export const busy = {

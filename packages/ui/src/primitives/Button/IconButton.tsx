@@ -3,11 +3,13 @@ import { forwardRef } from '../../layout/forward-ref.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { IconType } from '../icon-type.ts'
 import { Spinner } from '../Loading/Spinner.tsx'
+import { useViewOnly } from '../ViewOnly/ViewOnly.tsx'
 import * as styles from './Button.css.ts'
-import { type ButtonLook, busy } from './Button.tsx'
+import { type ButtonEffect, type ButtonLook, busy } from './Button.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
-  Omit<ButtonLook, 'block'> & {
+  Omit<ButtonLook, 'block'> &
+  ButtonEffect & {
     /** The icon, which is the whole content. */
     icon: IconType
     /** The accessible name, which is also the tooltip. */
@@ -25,12 +27,15 @@ export const IconButton = forwardRef(function IconButton({
   className,
   onClick,
   type = 'button',
+  writes = false,
   ...rest
 }: IconButtonProps) {
+  const viewOnly = useViewOnly(writes)
   return (
     <button
       title={rest['aria-label']}
       {...rest}
+      {...viewOnly}
       type={type}
       className={classNames(styles.button({ variant, size, shape: 'square' }), className)}
       {...(loading ? busy : { onClick })}

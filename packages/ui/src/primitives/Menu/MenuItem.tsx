@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Text } from '../../layout/Text.tsx'
 import type { IconType } from '../icon-type.ts'
 import { Anchor } from '../Link/Anchor.tsx'
+import { useViewOnly } from '../ViewOnly/ViewOnly.tsx'
 import * as styles from './Menu.css.ts'
 
 type Shared = { icon?: IconType; children: ReactNode; disabled?: boolean }
@@ -11,15 +12,19 @@ export type MenuItemProps = Shared & {
   onSelect: () => void
   /** `danger` for actions that cannot be undone: last, after a separator. */
   tone?: 'default' | 'danger'
+  /** Whether it changes data, so that `ViewOnly` disables it. */
+  writes?: boolean
 }
 
 /** An action that closes the menu. */
-export function MenuItem({ icon, children, tone = 'default', disabled = false, onSelect }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, children, tone = 'default', disabled = false, writes = true, onSelect } = props
   return (
     <Radix.Item
       className={tone === 'danger' ? styles.danger : styles.item}
       disabled={disabled}
       onSelect={onSelect}
+      {...useViewOnly(writes)}
     >
       <ItemContent icon={icon}>{children}</ItemContent>
     </Radix.Item>

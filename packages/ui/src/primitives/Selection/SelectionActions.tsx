@@ -24,6 +24,7 @@ type SelectionActionsProps<Name extends string> = {
 export function SelectionActions<Name extends string>({ actions, onAction }: SelectionActionsProps<Name>) {
   const button = ({ name, label, icon, danger }: SelectionAction<Name>) => (
     <Button
+      writes
       key={name}
       size="sm"
       variant={danger ? 'danger-quiet' : 'secondary'}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { Spinner } from '../Loading/Spinner.tsx'
+import { useViewOnly } from '../ViewOnly/ViewOnly.tsx'
 import * as styles from './Switch.css.ts'
 import { switchText } from './switch.messages.ts'
 
@@ -24,6 +25,7 @@ export type SwitchProps = {
 export function Switch({ label, help, checked, busy = false, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   const helpId = `${id}-help`
+  const viewOnly = useViewOnly(true)
   return (
     <div className={help ? styles.explained : styles.bare}>
       <label htmlFor={id} className={styles.label}>
@@ -55,6 +57,7 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
           onChange={(event) => !busy && onChange(event.target.checked)}
           {...(help && { 'aria-describedby': helpId })}
           {...(busy && unturnable)}
+          {...viewOnly}
         />
       </Inline>
     </div>
