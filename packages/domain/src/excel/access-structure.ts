@@ -9,7 +9,7 @@ import type { Version } from './version.ts'
 /** A member of an organisation, with the fields that decide what they see in Excel. */
 export type AccessUser = Person &
   Pick<User, 'status' | 'groups' | 'entities' | 'helperTables'> &
-  Partial<Pick<User, 'everyEntity'>>
+  Partial<Pick<User, 'everyEntity' | 'connectors'>>
 
 /**
  * The lists that together decide who sees what in Excel. Do not change them in place: indexes are cached per list

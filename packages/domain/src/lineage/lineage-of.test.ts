@@ -12,6 +12,7 @@ import {
   versionOf,
 } from '../excel/access.samples.ts'
 import { lineageOf } from './lineage-of.ts'
+import { lineagePath } from './lineage-path.ts'
 
 const linksOf = (from: AccessFacts) =>
   lineageOf(from).links.map((link) => `${link.from} > ${link.to} ${link.state}`)
@@ -77,6 +78,23 @@ describe('the lineage of an organisation', () => {
     const structure = { ...facts.structure, users }
     const links = linksOf({ ...facts, tables, structure })
     expect(links.filter((link) => /table\/|person/.test(link))).toEqual(['database > helper-table/Rates ok'])
+  })
+
+  it('leads from an assigned connector without tables to its people [LINEAGE-10]', () => {
+    const users = [personOf('Ann', { groups: ['Sales'], connectors: ['warehouse', 'shop', 'gone'] })]
+    const connectors = [connectorOf('warehouse'), connectorOf('shop', { refresh: 'never', loadedAt: null })]
+    const from = { ...facts, connectors, structure: { ...facts.structure, users } }
+    expect(linksOf(from).filter((link) => /^connector.*person/.test(link))).toEqual([
+      'connector/shop > person/Ann off',
+    ])
+    expect(nodeOf(from, 'connector/shop')?.fault).toBe('never-refreshed')
+    expect(lineagePath(lineageOf(from), 'person/Ann')?.nodes.has('connector/shop')).toBe(true)
+  })
+
+  it('leads from an assigned connector to a person who sees nothing in Excel [LINEAGE-10]', () => {
+    const users = [personOf('Bob', { connectors: ['warehouse'] })]
+    const links = linksOf({ ...facts, structure: { ...facts.structure, users } })
+    expect(links.at(-1)).toBe('connector/warehouse > person/Bob ok')
   })
 
   it('keeps slashes in names apart from those of keys', () => {
