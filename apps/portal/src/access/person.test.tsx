@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { refusal } from '../test/fake-backend.ts'
@@ -55,6 +55,32 @@ it('gives someone the same access as a colleague, with a preview and one save', 
     },
   ])
   expect(save().hasAttribute('disabled')).toBe(true)
+})
+
+it('undoes a save, also one that changed connectors only [CHANGE-11]', async () => {
+  const backend = whyBackend()
+  const undone: string[] = []
+  const change = { AtUtc: '2026-11-21T07:00:00Z', UntilUtc: '2026-11-21T07:10:00Z', By: null }
+  const about = { ...change, Action: 'connector.users-changed', Name: 'Pia Smith' }
+  backend.on('GET /structure-changes', [
+    { ...about, Id: 'other', Target: 'Shop' },
+    { ...about, Id: 'saved', Target: 'Warehouse' },
+  ])
+  backend.on('POST /structure-changes/saved/undo', ({ path }) => {
+    undone.push(path)
+    return { message: 'The change of Pia Smith has been undone.', data: null }
+  })
+  backend.on('POST /users/pia/access', () => ({
+    message: 'The access of the user has been saved.',
+    data: member('Pia', { Connectors: [{ Id: 'Warehouse', Name: 'Warehouse' }] }),
+  }))
+  await openPortal('/people/pia', backend)
+  await title('Pia Smith')
+  await userEvent.click(list('Connectors').getByRole('checkbox', { name: /Warehouse/ }))
+  await userEvent.click(save())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo for Pia Smith' }))
+  await waitFor(() => expect(undone).toHaveLength(1))
+  expect(await screen.findByText(/undone/)).toBeDefined()
 })
 
 it('keeps the choice when the server refuses it, and discards it on request', async () => {

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Id, QuestionUser } from '@tributary/domain'
 import { failureMessage, saveUserAccess } from '@tributary/sdk'
-import { type AccessDraft, accessDraftOf, accessRequest, isSameAccess } from '@tributary/sdk/access'
+import {
+  type AccessDraft,
+  accessDraftOf,
+  accessRequest,
+  changedConnectors,
+  isSameAccess,
+} from '@tributary/sdk/access'
 import { userName } from '@tributary/sdk/users'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
+import { useUndo } from '../excel/changes/use-undo.ts'
 import { useFormClient } from '../session/use-form-client.ts'
 import { useSubmit } from '../session/use-submit.ts'
 import { accessPageText } from './access.messages.ts'
@@ -17,6 +24,7 @@ export function useAccessDraft(organisationId: Id, user: QuestionUser, people: r
   const client = useFormClient()
   const queries = useQueryClient()
   const { show } = useToasts()
+  const { undoAccessAction } = useUndo(organisationId)
   const { busy, error, dismissError, run } = useSubmit(failureMessage)
   // The links that the form began with. A poll must not turn them into ones that the user has not seen.
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -31,7 +39,9 @@ export function useAccessDraft(organisationId: Id, user: QuestionUser, people: r
       })
       await keepSaved(queries, organisationId, data)
       setEdited(null)
-      show({ type: 'success', content: accessPageText.accessSaved(userName(user)) })
+      const name = userName(user)
+      const action = undoAccessAction({ id: user.id, name }, changedConnectors(from, draft))
+      show({ type: 'success', content: accessPageText.accessSaved(name), action })
       return null
     })
   return {

@@ -17,7 +17,7 @@ const MOST_NAMES = 10
 
 /**
  * Mails a user what an administrator has given to them and taken from them. Nothing for a save without effect, for users
- * who change their own access, and for those who cannot sign in.
+ * who change their own access, and for those who cannot sign in. Returns whether it mailed them.
  */
 export async function notifyOfAccess(
   trx: Transaction<Database>,
@@ -25,16 +25,17 @@ export async function notifyOfAccess(
   { caller }: Author,
   { organisationId, userId }: Member,
   { before, after }: { before: Access; after: Access },
-): Promise<void> {
+): Promise<boolean> {
   const [gained, lost] = [namesOf(after, before), namesOf(before, after)]
-  if (isEmpty(gained) && isEmpty(lost)) return
+  if (isEmpty(gained) && isEmpty(lost)) return false
   const member = userId === caller.userId ? undefined : await mailedMember(trx, organisationId, userId)
-  if (!member) return
+  if (!member) return false
   const { email: recipient, language, ...person } = member
   const changedBy = `${caller.firstName} ${caller.lastName}`
   const mail = { kind: 'access-changed', ...person, organisationId, changedBy, gained, lost } as const
   const inExcel = [gained, lost].some(changesExcel)
   await enqueueMail(trx, services, { recipient, mail: { ...mail, inExcel, language: language ?? 'en' } })
+  return true
 }
 
 /** What the first access has that the second one lacks. */

@@ -5,20 +5,21 @@ import { userById } from '../users/users.read.ts'
 import { notifyOfAccess } from './notify-of-access.rules.ts'
 
 /**
- * Undoes a change. If it was one of the access of a user, mails them what they gained and lost, as saving does. Changes of
- * an item that several users have mail no one.
+ * Undoes a change. If it mailed the user whose access it changed, mails them what they gain and lose by the undoing. Changes
+ * that mailed no one, such as a single link, are undone without a mail.
  */
 export const notifyOfUndoneAccess: AroundUndo = async (trx, services, author, change, undo) => {
-  const { organisationId, action, rows } = change
-  const userId = ofAccess.includes(action) ? onlyUser(rows) : undefined
-  if (userId === undefined || !(await holdMember(trx, organisationId, userId))) return undo()
+  const { organisationId, mailed, rows } = change
+  const userId = mailed ? onlyUser(rows) : undefined
+  if (userId === undefined || !(await holdMember(trx, organisationId, userId))) {
+    await undo()
+    return false
+  }
   const access = () => userById(trx, author.caller, organisationId, userId)
   const before = await access()
   await undo()
-  await notifyOfAccess(trx, services, author, { organisationId, userId }, { before, after: await access() })
+  return notifyOfAccess(trx, services, author, { organisationId, userId }, { before, after: await access() })
 }
-
-const ofAccess = ['users.linked', 'users.unlinked', 'connector.users-changed']
 
 /** The user of all rows; undefined if there are several. */
 function onlyUser(rows: readonly NotedRow[]): string | undefined {

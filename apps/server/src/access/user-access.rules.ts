@@ -46,7 +46,7 @@ export type UserAccessRequest = SomeLinks & {
 type Now = Record<LinkList, string[]> & { everyEntity: boolean }
 
 /** Records a change, which can be undone under the name of the user. */
-type RecordNamed = (entry: Omit<Parameters<RecordStructure>[0], 'name'>) => Promise<void>
+type RecordNamed = (entry: Omit<Parameters<RecordStructure>[0], 'name' | 'mailed'>) => Promise<void>
 
 /** A change of a user in one organisation, in one transaction. */
 type Change = { services: Services; author: Author; trx: Trx; member: Member }
@@ -70,10 +70,11 @@ export function saveUserAccess(
     await replaceLinks(change, now, wanted)
     await setEveryEntity(change, now, wanted)
     const data = await userById(trx, author.caller, member.organisationId, userId)
-    const named: RecordNamed = (entry) => record({ ...entry, name: `${data.firstName} ${data.lastName}` })
+    const mailed = await notifyOfAccess(trx, services, author, member, { before, after: data })
+    const name = `${data.firstName} ${data.lastName}`
+    const named: RecordNamed = (entry) => record({ ...entry, name, mailed })
     await recordLinks(change, named, now, wanted)
     await recordConnectors(change, named, now, wanted)
-    await notifyOfAccess(trx, services, author, member, { before, after: data })
     return { message: userMessages.accessSaved, data }
   })
 }

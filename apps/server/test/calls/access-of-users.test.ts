@@ -8,6 +8,7 @@ import {
   disconnectConnector,
   getOwnAccess,
   grantAreas,
+  linkUserToGroup,
   listConnectors,
   listConnectorTypes,
   listEveryTable,
@@ -223,17 +224,35 @@ describe('the mail about changed access [USER-30]', () => {
     })
   })
 
-  it('is sent once for an undone save, with what was taken back', async () => {
-    await save({ groups: [group], connectors: [connector] })
+  const undoLast = async () => {
     const [change] = await listStructureChanges(olga, { query: { orgId: birch } })
-    await undoStructureChange(olga, {
-      params: { id: change?.id ?? '' },
-      body: { organisationId: birch },
-    })
+    const body = { organisationId: birch }
+    await undoStructureChange(olga, { params: { id: change?.id ?? '' }, body })
+  }
+
+  it('is sent once for an undone save, with what was taken back [USER-30]', async () => {
+    await save({ groups: [group], connectors: [connector] })
+    await undoLast()
     const [given, taken, ...more] = await mails()
     expect(more).toEqual([])
     expect(taken?.lost.lists).toEqual(given?.gained.lists)
     expect(taken?.gained.lists).toEqual([])
+  })
+
+  it('is sent when the undoing of a save is undone [USER-30]', async () => {
+    await save({ groups: [group] })
+    await undoLast()
+    await undoLast()
+    const [given, , again, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(again?.gained.lists).toEqual(given?.gained.lists)
+  })
+
+  it('is not sent for a single link, nor for its undoing [USER-30]', async () => {
+    await linkUserToGroup(olga, { params: { id: userId }, body: { organisationId: birch, groupId: group } })
+    await undoLast()
+    expect((await linked()).groups).toEqual([])
+    expect(await mails()).toEqual([])
   })
 
   it('has ten names of a list at most', async () => {

@@ -102,10 +102,20 @@ export type ConnectorChange = {
   removed: number
 }
 
+const lackingIn = (ids: readonly Id[], others: readonly Id[]) =>
+  ids.filter((id) => !others.some((other) => sameId(id, other)))
+
+/** Returns the connectors that a draft adds to a user or removes from them. */
+export function changedConnectors(user: Linked, draft: AccessDraft): Id[] {
+  const before = idsOf(user.connectors)
+  return [...lackingIn(draft.connectors, before), ...lackingIn(before, draft.connectors)]
+}
+
 /** Counts the connectors that a draft adds to and removes from a user. */
 export function connectorChange(user: Linked, draft: AccessDraft): ConnectorChange {
   const before = idsOf(user.connectors)
-  const lacking = (ids: readonly Id[], others: readonly Id[]) =>
-    ids.filter((id) => !others.some((other) => sameId(id, other))).length
-  return { added: lacking(draft.connectors, before), removed: lacking(before, draft.connectors) }
+  return {
+    added: lackingIn(draft.connectors, before).length,
+    removed: lackingIn(before, draft.connectors).length,
+  }
 }

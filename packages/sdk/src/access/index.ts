@@ -3,6 +3,7 @@ export {
   accessDraftOf,
   accessRequest,
   type ConnectorChange,
+  changedConnectors,
   connectorChange,
   draftDifferences,
   isSameAccess,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Id, StructureChange } from '@tributary/domain'
+import { type Id, type StructureChange, sameId } from '@tributary/domain'
 import { failureMessage, listStructureChanges, undoStructureChange } from '@tributary/sdk'
 import { areaTableMessages, changesMessages, linksMessages } from '@tributary/sdk/excel'
 import { useToasts } from '@tributary/ui'
@@ -34,6 +34,13 @@ export function useUndo(organisationId: Id) {
     /** The button of a toast. It undoes the last change that the user made to an item. */
     undoAction: ({ id, name }: { id: Id; name: string }) =>
       actionFor(name, ({ target }) => target === String(id)),
+    /** The button of a toast. It undoes the last save of a user's access, which may have changed only these connectors. */
+    undoAccessAction: ({ id, name }: { id: Id; name: string }, connectors: readonly Id[]) =>
+      actionFor(name, ({ action, target }) =>
+        action === 'connector.users-changed'
+          ? connectors.some((connector) => sameId(connector, target))
+          : sameId(id, target),
+      ),
     /** The button of a toast. It undoes the last table that the user has added. */
     undoImportAction: () => actionFor(areaTableMessages.table, ({ action }) => action === 'areas.imported'),
   }

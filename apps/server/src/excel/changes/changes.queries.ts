@@ -12,11 +12,12 @@ export type NewChange = {
   action: string
   target: string
   name: string
+  mailed: boolean
 }
 
 /** Stores a change. Of a transaction that records several, the first one stays. */
 export async function insertChange(db: Db, change: NewChange): Promise<void> {
-  const { id, at, action, target, name } = change
+  const { id, at, action, target, name, mailed } = change
   const row = {
     id,
     organisation_id: change.organisationId,
@@ -25,6 +26,7 @@ export async function insertChange(db: Db, change: NewChange): Promise<void> {
     action,
     target,
     name,
+    mailed,
   }
   const insert = db
     .insertInto('structure_changes')
@@ -49,6 +51,7 @@ const changes = (db: Db, organisationId: string) =>
       'structure_changes.name',
       'structure_changes.actor_id as actorId',
       'structure_changes.undone_at as undoneAt',
+      'structure_changes.mailed',
       sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('author'),
       isMember.as('isMember'),
     ])

@@ -13,8 +13,13 @@ import { insertChange } from './changes.queries.ts'
 
 type Trx = Transaction<Database>
 
-/** Records a change in the audit log and for its undoing. `name` is that of the item or user. */
-export type RecordStructure = (change: Change & { organisationId: string; name: string }) => Promise<void>
+type NamedChange = Change & { organisationId: string; name: string; mailed?: boolean }
+
+/**
+ * Records a change in the audit log and for its undoing. `name` is that of the item or user, `mailed` whether the user was
+ * mailed about it.
+ */
+export type RecordStructure = (change: NamedChange) => Promise<void>
 
 /**
  * As `auditedTransaction`, for changes of the Excel structure and of what users see: the database notes every row that
@@ -35,7 +40,7 @@ type Recorder = { trx: Trx; record: RecordChange; changeId: string; author: Auth
 
 const recorder =
   ({ trx, record, changeId, author, at }: Recorder): RecordStructure =>
-  async ({ name, ...change }) => {
+  async ({ name, mailed = false, ...change }) => {
     await record(change)
     const { organisationId, action, target } = change
     await insertChange(trx, {
@@ -46,6 +51,7 @@ const recorder =
       action,
       target,
       name,
+      mailed,
     })
   }
 

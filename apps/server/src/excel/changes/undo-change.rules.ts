@@ -55,14 +55,14 @@ const changeFor = (caller: Caller, row: ChangeRow): StructureChange => ({
 
 export type UndoRequest = { organisationId: Id }
 
-/** Calls `undo` once, and does what belongs to it in the same transaction. */
+/** Calls `undo` once, and does what belongs to it in the same transaction. Resolves to whether it mailed a user. */
 export type AroundUndo = (
   trx: Trx,
   services: Services,
   author: Author,
-  change: { organisationId: string; action: string; rows: readonly NotedRow[] },
+  change: { organisationId: string; mailed: boolean; rows: readonly NotedRow[] },
   undo: () => Promise<void>,
-) => Promise<void>
+) => Promise<boolean>
 
 /** Undoes a change of the last minutes, wholly or not at all. Undoing is a change that can be undone as well. */
 export const undoChange = (
@@ -78,14 +78,14 @@ export const undoChange = (
     await enterOrganisation(trx, organisationId)
     const change = await undoable(trx, services, author, organisationId, id)
     const rows = netRows(await rowsOfChange(trx, organisationId, id))
-    const { action } = change
-    await around(trx, services, author, { organisationId, action, rows }, () =>
-      reverse(trx, author.caller, organisationId, { name: change.name, rows, undoId }),
+    const { target, name } = change
+    const about = { organisationId, mailed: change.mailed, rows }
+    const mailed = await around(trx, services, author, about, () =>
+      reverse(trx, author.caller, organisationId, { name, rows, undoId }),
     )
     await markUndone(trx, organisationId, id, services.clock())
-    const { target, name } = change
     const after = { change: change.action, name }
-    await record({ action: `${tableOf(change)}.undone`, organisationId, target, name, after })
+    await record({ action: `${tableOf(change)}.undone`, organisationId, target, name, mailed, after })
     return { message: changesMessages.undone(name), data: null }
   })
 

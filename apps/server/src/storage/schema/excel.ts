@@ -92,6 +92,8 @@ export type StructureChangesTable = {
   /** The name of the item or user at that time. */
   name: string
   undone_at: MomentOrNull
+  /** Whether it mailed the user whose access it changed. */
+  mailed: Generated<boolean>
 }
 
 /** A row that a change wrote, as JSON. `before` is null for a new row, `after` for a deleted one. */
