@@ -1,7 +1,7 @@
 import { dayIn, endOfDay, isDay } from '@tributary/sdk/access'
 import { isTimeZone } from '@tributary/sdk/connectors'
 import { userName } from '@tributary/sdk/users'
-import { Breadcrumb, DataTableSkeleton, PageHeader, PastAccessView } from '@tributary/ui'
+import { DataTableSkeleton, PageHeader, PastAccessView } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
 import { NotLoadedContent } from '../excel/NotLoadedContent.tsx'
@@ -27,16 +27,7 @@ export function PastAccessPage() {
   useDocumentTitle(accessPageText.report, loaded.organisation?.companyName)
   return (
     <>
-      <PageHeader
-        title={accessPageText.report}
-        summary={accessPageText.reportSummary}
-        breadcrumb={
-          <Breadcrumb
-            links={[{ label: accessPageText.auditLog, href: '/admin/audit' }]}
-            current={accessPageText.report}
-          />
-        }
-      />
+      <PageHeader title={accessPageText.report} summary={accessPageText.reportSummary} />
       {loaded.state === 'ready' ? (
         <PastAccessView
           day={day}

@@ -7,7 +7,6 @@ export const accessPageText = catalogue('portal.access', {
   synchronised: 'Synchronised. The checks are current.',
   resumed: 'The schedule is resumed.',
   users: 'Users',
-  auditLog: 'Audit log',
   lineage: 'Where their numbers come from',
   report: 'Who had access',
   reportSummary: 'Everyone’s access at the end of a day, in Tributary and in Excel.',

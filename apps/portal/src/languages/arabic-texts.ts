@@ -20,7 +20,6 @@ const noOrganisations = 'لا توجد مؤسسات'
 export const arabicPages: PortalCatalogues = {
   'portal.access': {
     users: 'المستخدمون',
-    auditLog: 'سجل التدقيق',
     lineage: 'من أين تأتي الأرقام',
     report: 'من كان لديه وصول',
     reportSummary: 'وصول الجميع في نهاية يوم، في Tributary وفي Excel.',

@@ -7,7 +7,6 @@ const german = (count: number, forms: Record<'one' | 'other', PluralForm>) => pl
 export const portalGerman: PortalCatalogues = {
   'portal.access': {
     users: 'Benutzer',
-    auditLog: 'Audit-Log',
     lineage: 'Woher die Zahlen kommen',
     report: 'Wer Zugriff hatte',
     reportSummary: 'Der Zugriff aller am Ende eines Tages, in Tributary und in Excel.',

@@ -238,6 +238,19 @@ describe('a person without an account [ORGSIGN-09]', () => {
     expect(row).toMatchObject({ password_hash: null, email_status: 'verified', first_name: 'Sol' })
   })
 
+  it('is in the report of that day, and not in that of the day before [REPORT-06]', async () => {
+    const { acme, own, arrive, redeem, administrator } = world
+    await enable({ DefaultRoleId: 4 })
+    await redeem(await arrive(acme, own, { sub: 'n', email: NEW }))
+    const membersBefore = async (time = '') =>
+      (await administrator.call('GET', `/access?orgId=${acme}${time}`)).json().Members
+    expect(await membersBefore()).toContainEqual(
+      expect.objectContaining({ EmailAddress: NEW, Role: 'ExcelUser' }),
+    )
+    const dayBefore = new Date(Date.now() - 86_400_000).toISOString()
+    expect(JSON.stringify(await membersBefore(`&before=${dayBefore}`))).not.toContain(NEW)
+  })
+
   it('is not added if the organisation does not want that', async () => {
     const { acme, own, arrive } = world
     await enable({ AddsMembers: false })

@@ -1,17 +1,21 @@
 import {
   type Client,
   createArea,
+  createConnector,
   createSubarea,
   createUser,
   deleteArea,
+  deleteConnector,
   deleteSecurityGroup,
   deleteUser,
   getPastAccess,
   grantAreas,
   linkArea,
   linkUserToGroup,
+  listConnectorTypes,
   listStructureChanges,
   saveSecurityGroup,
+  saveUserAccess,
   undoStructureChange,
   updateArea,
 } from '@tributary/sdk'
@@ -124,6 +128,22 @@ describe('the access on a past day', () => {
     await after(() => deleteUser(olga, { params: { id: user }, query: { orgId: birch } }))
     expect(await pia()).toBeUndefined()
     expect(await pia(DAY)).toEqual(before())
+  })
+
+  it('has the connectors of a member, also those that were deleted later [REPORT-06]', async () => {
+    const ftp = (await listConnectorTypes(olga)).find(({ type }) => type === 'ftp')
+    const named = { name: `Warehouse ${round}`, sourceConnectorId: ftp?.id ?? '' }
+    const id = await on('2026-03-02T11:00:00Z', async () => {
+      const connector = await createConnector(olga, { params: { orgId: birch }, body: named })
+      const body = { organisationId: birch, connectors: [connector.id] }
+      await saveUserAccess(olga, { params: { id: user }, body })
+      return connector.id
+    })
+    await after(() => deleteConnector(olga, { params: { orgId: birch, id } }))
+    const connectors = async (time?: string) =>
+      (await report(time)).members.find((member) => member.id === user)?.connectors
+    expect(await connectors(DAY)).toEqual([{ id, name: named.name }])
+    expect(await connectors()).toEqual([])
   })
 
   it('has a deletion that was undone, between the two [REPORT-06]', async () => {

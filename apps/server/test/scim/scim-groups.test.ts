@@ -1,4 +1,4 @@
-import { listSecurityGroups, listUsers } from '@tributary/sdk'
+import { getPastAccess, listSecurityGroups, listUsers } from '@tributary/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../support/connector-world.ts'
 import { deleteProvisioned } from '../support/delete-provisioned.ts'
@@ -136,4 +136,21 @@ it('deletes a group that it created, and no other', async () => {
   const [existing] = await listSecurityGroups(world.as('sue'), { query: { orgId: world.acme } })
   expect((await scim('DELETE', `/Groups/${existing?.id}`)).statusCode).toBe(403)
   expect((await scim('GET', `/Groups/${existing?.id}`)).statusCode).toBe(200)
+})
+
+it('members of a directory are in the report of a past day, with their groups of that day [REPORT-06]', async () => {
+  const now = () => world.backend.storage.withConnection((one) => one.query('select clock_timestamp() as at'))
+  const piaIn = async (before?: Date) => {
+    const query = { orgId: world.acme, ...(before && { before: before.toISOString() }) }
+    const { members } = await getPastAccess(world.as('olga'), { query })
+    return members.find(({ id }) => id === pia)
+  }
+  const { id } = await created([pia])
+  const at: Date = (await now()).rows[0]?.at
+  await scim('DELETE', `/Groups/${id}`)
+  expect(await piaIn()).toMatchObject({ groups: [] })
+  await scim('DELETE', `/Users/${pia}`)
+  expect(await piaIn()).toBeUndefined()
+  const later = new Date(at.getTime() + 1)
+  expect(await piaIn(later)).toMatchObject({ role: 'User', groups: [{ name: 'Planners' }] })
 })
