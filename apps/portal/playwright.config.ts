@@ -37,6 +37,7 @@ const longest = [
   'unsaved',
   'verification',
   'versions',
+  'view-as',
   'webhooks',
   'xero2sql',
 ].map((name) => `**/${name}.spec.ts`)
