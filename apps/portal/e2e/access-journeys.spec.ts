@@ -4,6 +4,9 @@ import { stranger } from './support/data/new-person.ts'
 import { people } from './support/data/people.ts'
 import { expect, test } from './support/test.ts'
 
+// The native list takes a press to open and one to choose, which selectOption does without the pointer.
+const PRESSES_OF_A_CHOICE = 2
+
 // It changes who sees what, which would disturb other specs.
 test.use({ serverKind: 'fresh' })
 
@@ -17,13 +20,28 @@ test('finds out why a number is missing with two presses, and changes it with a 
   await expect(portal.heading).toHaveText('acme Traders')
   await reset()
 
-  await test.step('from the palette', async () => {
+  await test.step('from the matrix, with two presses', async () => {
+    await portal.palette.find('as a matrix')
+    await portal.palette.options('Screens').first().click()
+    const grid = page.getByRole('grid', { name: 'Who sees what: areas' })
+    const areas = await grid.getByRole('columnheader').allTextContents()
+    const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await row
+      .getByRole('gridcell')
+      .nth(areas.indexOf('Finance') - 1)
+      .click()
+    await expect(page.getByRole('heading', { name: `${name} cannot see Finance.` })).toBeVisible()
+    expect(await presses()).toBeLessThanOrEqual(2)
+    await reset()
+  })
+
+  await test.step('from the palette, with one press and a choice', async () => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('why una')
+    await page.getByRole('combobox').first().fill('why una')
     await page.getByRole('option', { name: `Why can’t ${name} see …?` }).click()
     await page.getByRole('combobox', { name: 'Name' }).selectOption('Finance')
     await expect(page.getByRole('heading', { name: `${name} cannot see Finance.` })).toBeVisible()
-    expect(await presses()).toBeLessThanOrEqual(2)
+    expect(await presses()).toBeLessThanOrEqual(1)
     await expectAccessible(page)
   })
 
@@ -79,19 +97,21 @@ test('shows what someone sees with one press, and gives a new sales person acces
   })
 
   await test.step('a new person gets the access of Eli', async () => {
-    await portal.open('/admin/security/users')
+    await portal.open('/home')
+    await expect(portal.heading).toHaveText('acme Traders')
     await reset()
-    await portal.users.add.click()
+    await portal.palette.find('add user')
+    await portal.palette.options('Actions').first().click()
     const nora = stranger('Nora')
     await portal.users.fill(nora)
-    await portal.users.save.click()
+    await page.keyboard.press('Enter')
     await portal.users.row(nora).getByRole('link', { name: 'Nora Newcomer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Same access as' }).selectOption('Eli Elm')
     await expect(page.getByText('1 person gains.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('The access of Nora Newcomer has been saved.')).toBeVisible()
-    expect(await presses()).toBeLessThanOrEqual(5)
+    expect(await presses()).toBeLessThanOrEqual(5 - PRESSES_OF_A_CHOICE)
   })
 
   await test.step('locking both shows first who loses, with four presses', async () => {

@@ -118,3 +118,19 @@ describe('for any user', () => {
     for (const [what] of abilities) expect(can({ role: 'User', roleLevel: 4 }, what)).toBe(false)
   })
 })
+
+it('an administrator who sees the portal as a user has no ability that concerns their secrets [VIEWAS-04]', () => {
+  const olga = { role: 'OrganisationAdmin', roleLevel: 2 }
+  const lost = abilities
+    .map(([ability]) => ability)
+    .filter((ability) => can(olga, ability) && !can({ ...olga, viewAs: {} }, ability))
+  expect(lost.toSorted()).toEqual([
+    'connectors.authorise',
+    'database.configure',
+    'organisation-sign-in.manage',
+    'profile.open',
+    'tokens.administer',
+    'users.invite',
+    'users.see-sign-in-methods',
+  ])
+})

@@ -56,6 +56,35 @@ export const Delete = ({ name, onDelete }: { name: string; onDelete: () => void 
 `,
   },
   {
+    title: 'Primitives/ViewOnly',
+    status: 'stable',
+    components: ['ViewOnly'],
+    when: ['Around pages that a user may read but not change.'],
+    whenNot: ['If only some actions are not allowed, leave those out.'],
+    anatomy: [
+      ['Reason', 'Why nothing can be changed. It describes every disabled control. Null disables nothing.'],
+      ['Children', 'Pages, dialogs and menus. Context reaches dialogs and menus as well.'],
+    ],
+    keyboard: [['Tab', 'Skips the disabled controls.']],
+    accessibility: ['The reason is the description of a control and its tooltip.'],
+    do: [
+      'Give `writes` to a button that changes data and is neither `primary`, `danger` nor a submit button.',
+      'Give `writes={false}` to a `primary` button that changes nothing, such as "Next".',
+    ],
+    dont: ['Do not rely on it for safety. The server decides.'],
+    code: `
+import { Button, ViewOnly } from '@tributary/ui'
+
+export const Page = ({ onSave }: { onSave: () => void }) => (
+  <ViewOnly reason="You cannot change anything here.">
+    <Button variant="primary" onClick={onSave}>
+      Save
+    </Button>
+  </ViewOnly>
+)
+`,
+  },
+  {
     title: 'Primitives/Link',
     status: 'stable',
     components: ['Link', 'LinkButton', 'Anchor', 'LinkProvider'],

@@ -30,6 +30,20 @@ it('shows a long email in full on hover', () => {
   expect(email).toHaveAttribute('title', 'a.very.long.address.of.someone@harbourpine.example')
 })
 
+it('is no link if the profile is not shown [VIEWAS-08]', () => {
+  render(
+    <NavUser
+      user={navigation.user}
+      profileHref={undefined}
+      collapsed={false}
+      onFollow={undefined}
+      onLogOut={() => {}}
+    />,
+  )
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(navigation.user.email)).toBeInTheDocument()
+})
+
 it('names the user without text when collapsed', () => {
   person({}, true)
   const profile = screen.getByRole('link', {
