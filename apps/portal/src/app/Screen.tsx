@@ -27,7 +27,7 @@ export function Screen({ found, user, path }: ScreenProps) {
 
 function content(found: FoundRoute | undefined, user: SessionUser): ReactNode {
   if (!found) return <Missing />
-  if (!admits(found, user)) return <Forbidden user={user} />
+  if (!admits(found, user)) return <Forbidden isPersonal={admits(found, { ...user, viewAs: null })} />
   const { route, params } = found
   if ('redirect' in route) return <Redirect to={route.redirect(user)} replace />
   return <route.screen params={params} />
@@ -38,7 +38,8 @@ function Missing() {
   return <NotFound homeHref="/home" />
 }
 
-function Forbidden({ user }: { user: SessionUser }) {
+/** A page that the role does not include, or one about the account of the user that a view does not show. */
+function Forbidden({ isPersonal }: { isPersonal: boolean }) {
   useDocumentTitle(signedOutText.noAccess)
-  return <NoAccess homeHref="/home">{user.viewAs && usersMessages.viewPersonal}</NoAccess>
+  return <NoAccess homeHref="/home">{isPersonal && usersMessages.viewPersonal}</NoAccess>
 }

@@ -3,7 +3,9 @@ import type { CheckedManifest, Id } from '@tributary/domain'
 import { manifestCheckKey } from '@tributary/react'
 import { checkManifest } from '@tributary/sdk'
 import type { ManifestCheck } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
 
 const DEBOUNCE_MS = 500
@@ -21,12 +23,13 @@ export type CheckOfManifest = {
 export function useManifestCheck(organisationId: Id, text: string): CheckOfManifest {
   const client = useClient()
   const settled = useSettled(text)
-  const isEmpty = text.trim() === ''
+  // Nothing is checked in the view of another user, where nothing can be saved either.
+  const isEmpty = text.trim() === '' || Boolean(useAtomValue(userAtom)?.viewAs)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: manifestCheckKey(organisationId, settled),
     queryFn: ({ signal }) =>
       checkManifest(client, { params: { orgId: organisationId }, body: { text: settled } }, { signal }),
-    enabled: settled.trim() !== '',
+    enabled: !isEmpty && settled.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     // Each text is a key, so results are dropped soon.
