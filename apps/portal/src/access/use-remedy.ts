@@ -2,11 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Id, type QuestionUser, type Remedy, sameId, type User } from '@tributary/domain'
 import { applyWrite, organisationKey, usePauseSchedule, usersKey, withSaved } from '@tributary/react'
 import { failureMessage, saveUserAccess, synchroniseTables } from '@tributary/sdk'
+import { userName } from '@tributary/sdk/users'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import type { TypedConnector } from '../connectors/typed-connectors.ts'
 import { useRefreshWithToast } from '../connectors/use-refresh-with-toast.ts'
 import { structureStateKey } from '../database/structure-state-query.ts'
+import { useUndo } from '../excel/changes/use-undo.ts'
 import { useClient } from '../session/use-client.ts'
 import { accessPageText } from './access.messages.ts'
 
@@ -21,6 +23,7 @@ export function useRemedy({ organisationId, user, connectors }: Context) {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
+  const { undoAccessAction } = useUndo(organisationId)
   const { refresh } = useRefreshWithToast(organisationId)
   const schedule = usePauseSchedule(organisationId)
   const [busy, setBusy] = useState(false)
@@ -31,7 +34,8 @@ export function useRemedy({ organisationId, user, connectors }: Context) {
     const body = { organisationId, add }
     const { data } = await saveUserAccess(client, { params: { id: user.id }, body })
     await keepSaved(queries, organisationId, data)
-    show({ type: 'success', content: accessPageText.saved })
+    const action = undoAccessAction({ id: user.id, name: userName(user) }, add.connectors ?? [])
+    show({ type: 'success', content: accessPageText.saved, action })
   }
 
   const carryOut = async (remedy: Remedy): Promise<void> => {

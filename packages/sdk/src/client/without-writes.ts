@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { signOut } from '../contract/session.ts'
+import { signOut } from '../contract/session.sign-in.ts'
 import { endViewAs } from '../contract/session.view-as.ts'
 import type { Client } from './client.ts'
 import { Refusal } from './refusal.ts'
