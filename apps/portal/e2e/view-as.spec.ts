@@ -16,9 +16,15 @@ const ofAdministrators = [
   ...ofUsers,
   ...['ftp', 'cin7', 'xero', 'woocommerce'].map((type) => `/connectors/${type}/manage`),
   ...['/connectors/custom/sources', '/connectors/custom/sources/new', '/connectors/xero/v2/assign-users'],
-  ...['', '/table-synchronisation', '/areas', '/subareas', '/subareas/link', '/versions', '/helper-tables'].map(
-    (path) => `/excel${path}`,
-  ),
+  ...[
+    '',
+    '/table-synchronisation',
+    '/areas',
+    '/subareas',
+    '/subareas/link',
+    '/versions',
+    '/helper-tables',
+  ].map((path) => `/excel${path}`),
   ...['entities', 'security-groups', 'user-security-groups', 'user-helper-tables', 'access'].map(
     (path) => `/excel/security/${path}`,
   ),
@@ -79,7 +85,12 @@ async function settled(page: Page) {
 async function pressEach(page: Page, place: string, back: () => Promise<void>): Promise<string[]> {
   const pressed = new Set<string>()
   for (;;) {
-    const name = await page.evaluate(pressNext, { place, pressable, known: [...pressed], leaving: leaving.source })
+    const name = await page.evaluate(pressNext, {
+      place,
+      pressable,
+      known: [...pressed],
+      leaving: leaving.source,
+    })
     if (name === null) return [...pressed]
     pressed.add(name)
     await settled(page)

@@ -347,7 +347,6 @@ export type { SelectOption } from './primitives/Select/SelectOptions.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './primitives/Status/StatusGlyph.tsx'
 export { StatusPill, type StatusPillProps } from './primitives/Status/StatusPill.tsx'
 export { Switch, type SwitchProps } from './primitives/Switch/Switch.tsx'
-export { ViewOnly, type ViewOnlyProps } from './primitives/ViewOnly/ViewOnly.tsx'
 export { PasswordField, type PasswordFieldProps } from './primitives/TextField/PasswordField.tsx'
 export { type FieldSize, TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx'
 export {
@@ -365,6 +364,7 @@ export {
   type ToastType,
 } from './primitives/Toast/toast-list.ts'
 export type { ToastActions } from './primitives/Toast/use-toast-list.ts'
+export { ViewOnly, type ViewOnlyProps } from './primitives/ViewOnly/ViewOnly.tsx'
 // SCIM
 export { NewScimTokenDialog, type NewScimTokenDialogProps } from './scim/NewScimTokenDialog.tsx'
 export { ScimFailuresPanel, type ScimFailuresPanelProps } from './scim/ScimFailuresPanel.tsx'

@@ -13,7 +13,9 @@ type EditedUser = { user: User; organisationId: Id }
 
 /** The linked identities of the user in the form. Users remove their own in the profile. */
 export const UserIdentitiesOf = ({ viewer, ...edited }: EditedUser & { viewer: SessionUser }) =>
-  isOwnAccount(viewer, edited.user) || !can(viewer, 'users.see-sign-in-methods') ? null : <Identities {...edited} />
+  isOwnAccount(viewer, edited.user) || !can(viewer, 'users.see-sign-in-methods') ? null : (
+    <Identities {...edited} />
+  )
 
 function Identities({ user, organisationId }: EditedUser) {
   const { identities, remove, failure } = useUserIdentities(user, organisationId)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '../contract/index.ts'
+import type { Client } from './client.ts'
 import { failureMessage } from './failure-message.ts'
 import { withoutWrites } from './without-writes.ts'
-import type { Client } from './client.ts'
 
 type Endpoint = contract.Endpoint
 

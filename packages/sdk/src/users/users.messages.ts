@@ -58,7 +58,8 @@ export const usersMessages = catalogue('users', {
   /** Why nothing can be changed in the view of another user. */
   viewOnly: 'You cannot change anything while you view the portal as another user.',
   /** Why a page is not shown in the view of another user. */
-  viewPersonal: 'Profiles, sign-in methods, tokens and credentials are not shown in the view of another user.',
+  viewPersonal:
+    'Profiles, sign-in methods, tokens and credentials are not shown in the view of another user.',
   edited: (user: Names) => `Edit ${named(user)}`,
   deleted: (user: Names) => `Delete ${named(user)}`,
   morePowerful: 'You cannot change a user who is more powerful than you.',

@@ -45,7 +45,13 @@ export function ManageCards(props: ManageCardsProps) {
     return (
       <EmptyDashboard
         viewer={viewer}
-        action={onAdd && <Button writes onClick={onAdd}>{manageText.addAConnector}</Button>}
+        action={
+          onAdd && (
+            <Button writes onClick={onAdd}>
+              {manageText.addAConnector}
+            </Button>
+          )
+        }
       />
     )
   if (found.length === 0)

@@ -20,7 +20,11 @@ const TABLE = 'table'
 /** Opens the form that adds areas from a table. */
 export function PasteAreasButton() {
   const { openNew } = useFormAddress()
-  return <Button writes onClick={() => openNew(TABLE)}>{areaTableMessages.paste}</Button>
+  return (
+    <Button writes onClick={() => openNew(TABLE)}>
+      {areaTableMessages.paste}
+    </Button>
+  )
 }
 
 type PasteAreasProps = { organisation: Organisation; areas: readonly Area[] }

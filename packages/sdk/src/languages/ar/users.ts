@@ -74,7 +74,8 @@ export const users: typeof usersMessages = {
   gone: 'لم يعد هذا المستخدم موجودًا.',
   viewAs: (name) => `العرض باسم ${isolated(name)}`,
   viewOnly: 'لا يمكنك تغيير أي شيء أثناء عرض البوابة باسم مستخدم آخر.',
-  viewPersonal: 'لا تظهر الملفات الشخصية وطرق تسجيل الدخول والرموز وبيانات الاعتماد أثناء عرض البوابة باسم مستخدم آخر.',
+  viewPersonal:
+    'لا تظهر الملفات الشخصية وطرق تسجيل الدخول والرموز وبيانات الاعتماد أثناء عرض البوابة باسم مستخدم آخر.',
   edited: (user) => `تعديل ${isolated(userName(user))}`,
   deleted: (user) => `حذف ${isolated(userName(user))}`,
   morePowerful: 'لا يمكنك تغيير مستخدم صلاحياته أعلى من صلاحياتك.',

@@ -66,7 +66,10 @@ export function ConfirmDialog({
   )
 }
 
-type ButtonsProps = Pick<ConfirmDialogProps, 'action' | 'variant' | 'cancelLabel' | 'busy' | 'writes' | 'onConfirm'>
+type ButtonsProps = Pick<
+  ConfirmDialogProps,
+  'action' | 'variant' | 'cancelLabel' | 'busy' | 'writes' | 'onConfirm'
+>
 
 const Buttons = ({
   action,
