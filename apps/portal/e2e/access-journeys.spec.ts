@@ -24,6 +24,7 @@ test('finds out why a number is missing with two presses, and changes it with a 
     await portal.palette.find('as a matrix')
     await portal.palette.options('Screens').first().click()
     const grid = page.getByRole('grid', { name: 'Who sees what: areas' })
+    await expect(grid.getByRole('columnheader', { name: 'Finance' })).toBeVisible()
     const areas = await grid.getByRole('columnheader').allTextContents()
     const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await row

@@ -14,9 +14,10 @@ type PortalTopBarProps = { found: FoundRoute | undefined; user: SessionUser }
 /** The bar above every page: its section, the links of the section, and the search box if the page has one. */
 export function PortalTopBar({ found, user }: PortalTopBarProps) {
   if (!found) return <TopBar title={appText.pageNotFound} />
+  const isShown = admits(found, user)
   // The profile page has no heading.
-  const isHeading = found.route.section === 'profile'
-  const { links, searches } = admits(found, user) ? withinSection(found, user) : nothing
+  const isHeading = found.route.section === 'profile' && isShown
+  const { links, searches } = isShown ? withinSection(found, user) : nothing
   const placeholder = searches[found.path]
   return (
     <TopBar

@@ -74,7 +74,7 @@ function Content({ home, viewer }: { home: Home; viewer: SessionUser }) {
         types={home.owned}
         viewer={viewer}
       />
-      {can(viewer, 'users.manage') && can(viewer, 'connectors.edit') && (
+      {can(viewer, 'users.invite') && can(viewer, 'connectors.edit') && (
         <ChunkSuspense>
           <GettingStarted key={home.organisation.id} organisationId={home.organisation.id} />
         </ChunkSuspense>

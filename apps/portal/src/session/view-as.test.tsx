@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { refreshConnector } from '@tributary/sdk'
+import { usersMessages } from '@tributary/sdk/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { whyBackend } from '../access/access.samples.ts'
 import { eli, fakeBackend, refusal } from '../test/fake-backend.ts'
@@ -55,6 +57,20 @@ describe('the view of another user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Return to your account' }))
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/people/eli'))
     expect(backend.calls).toContain('DELETE /me/view-as')
+  })
+
+  it('disables what writes, sends nothing, and has no profile [VIEWAS-08]', async () => {
+    const backend = fakeBackend({
+      'POST /auth/refresh': { ...eli, viewAs: { ...view, endsAtUtc: inMinutes(30) } },
+    })
+    const { client } = await openPortal('/connectors/ftp/refresh', backend)
+    const [refresh] = await screen.findAllByRole('button', { name: 'Refresh' })
+    expect(refresh).toHaveProperty('disabled', true)
+    expect(refresh?.title).toBe(usersMessages.viewOnly)
+    expect(screen.queryByRole('link', { name: /eli@tributary.example/ })).toBeNull()
+    const write = refreshConnector(client, { params: { orgId: 'acme', id: '1' }, body: {} })
+    await expect(write).rejects.toThrow(usersMessages.viewOnly)
+    expect(backend.calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /auth/refresh'])
   })
 
   it('ends by itself when its time is over [VIEWAS-05]', async () => {

@@ -48,7 +48,7 @@ const elsewhere: readonly Elsewhere[] = [
     picture: { icon: 'home' },
     href: '/home',
     asks: 'first-run',
-    for: 'users.manage',
+    for: 'users.invite',
   },
   {
     get name() {

@@ -65,8 +65,8 @@ export const ByKeyboard: Story = {
 
 /** 100 people and 60 areas. A cell is one element, and has its tooltip only while it is pointed at. */
 export const HundredPeople: Story = {
-  // Axe takes long for 6,000 cells. The smaller stories have the same cells.
-  parameters: { a11y: { test: 'off' } },
+  // Axe takes long for 6,000 cells, so it checks the heads and the first rows.
+  parameters: { a11y: { context: { exclude: ['tbody tr:nth-child(n + 6)'] } } },
   args: { matrix: accessMatrix('area', companyOf(100, 60)) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText('100 people, 60 areas')).toBeVisible()

@@ -49,7 +49,7 @@ export const Button = forwardRef(function Button({
   writes = type === 'submit' || effective.has(variant),
   ...rest
 }: ButtonProps) {
-  const viewOnly = useViewOnly(writes)
+  const viewOnly = useViewOnly(writes, rest['aria-describedby'])
   return (
     <button
       {...rest}

@@ -30,7 +30,7 @@ export const IconButton = forwardRef(function IconButton({
   writes = false,
   ...rest
 }: IconButtonProps) {
-  const viewOnly = useViewOnly(writes)
+  const viewOnly = useViewOnly(writes, rest['aria-describedby'])
   return (
     <button
       title={rest['aria-label']}

@@ -25,7 +25,7 @@ export type SwitchProps = {
 export function Switch({ label, help, checked, busy = false, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   const helpId = `${id}-help`
-  const viewOnly = useViewOnly(true)
+  const viewOnly = useViewOnly(true, help ? helpId : undefined)
   return (
     <div className={help ? styles.explained : styles.bare}>
       <label htmlFor={id} className={styles.label}>

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 
-const Reason = createContext<string | null>(null)
+const Reason = createContext<{ reason: string; id: string } | null>(null)
 
 export type ViewOnlyProps = {
   /** Why nothing can be changed. Null if it can. */
@@ -12,12 +12,27 @@ export type ViewOnlyProps = {
  * Disables every control inside that writes: main and dangerous buttons, submit buttons, switches, menu items, and buttons with
  * `writes`. Their description is the reason.
  */
-export const ViewOnly = ({ reason, children }: ViewOnlyProps) => (
-  <Reason.Provider value={reason}>{children}</Reason.Provider>
-)
+export function ViewOnly({ reason, children }: ViewOnlyProps) {
+  const id = useId()
+  const value = useMemo(() => (reason === null ? null : { reason, id }), [reason, id])
+  return (
+    <Reason.Provider value={value}>
+      {reason !== null && (
+        <p id={id} hidden>
+          {reason}
+        </p>
+      )}
+      {children}
+    </Reason.Provider>
+  )
+}
+
+type Disabled = { disabled: true; title: string; 'aria-describedby': string }
 
 /** Returns the properties of a control inside `ViewOnly`: none if it does not write, or if changes are possible. */
-export function useViewOnly(writes: boolean): { disabled: true; title: string } | undefined {
-  const reason = useContext(Reason)
-  return writes && reason !== null ? { disabled: true, title: reason } : undefined
+export function useViewOnly(writes: boolean, describedBy?: string): Disabled | undefined {
+  const only = useContext(Reason)
+  if (!writes || !only) return undefined
+  const ids = describedBy ? `${describedBy} ${only.id}` : only.id
+  return { disabled: true, title: only.reason, 'aria-describedby': ids }
 }
