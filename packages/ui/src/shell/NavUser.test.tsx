@@ -30,7 +30,7 @@ it('shows a long email in full on hover', () => {
   expect(email).toHaveAttribute('title', 'a.very.long.address.of.someone@harbourpine.example')
 })
 
-it('is no link if the profile is not shown [VIEWAS-08]', () => {
+it('does not lead to a profile that is not shown [VIEWAS-08]', () => {
   render(
     <NavUser
       user={navigation.user}
