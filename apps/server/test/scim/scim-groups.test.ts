@@ -138,7 +138,7 @@ it('deletes a group that it created, and no other', async () => {
   expect((await scim('GET', `/Groups/${existing?.id}`)).statusCode).toBe(200)
 })
 
-it('members of a directory are in the report of a past day, with their groups of that day [REPORT-06]', async () => {
+it('members of a directory are in the report of a past day, with their groups [REPORT-06]', async () => {
   const now = () => world.backend.storage.withConnection((one) => one.query('select clock_timestamp() as at'))
   const piaIn = async (before?: Date) => {
     const query = { orgId: world.acme, ...(before && { before: before.toISOString() }) }
