@@ -5,6 +5,7 @@ const Reason = createContext<{ reason: string; id: string } | null>(null)
 export type ViewOnlyProps = {
   /** Why nothing can be changed. Null if it can. */
   reason: string | null
+  /** Everything that can only be read. */
   children: ReactNode
 }
 
