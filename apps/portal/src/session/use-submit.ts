@@ -5,17 +5,15 @@ import { useRetryAfter } from './use-retry-after.ts'
 type Attempt = () => Promise<string | null>
 
 /**
- * Runs one submit of a form at a time. Returns whether it is running, the error as `explain` words it, and
- * whether the user must wait before the next one.
+ * Runs one submit of a form at a time. Returns whether it is running, the error as `explain` words it, whether the user
+ * must wait before the next one, and `settled`, which resolves when none is running.
  */
 export function useSubmit(explain: (failure: unknown) => string | null) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { wait, noteRetryAfter } = useRetryAfter()
-  const running = useRef(false)
-  const run = async (attempt: Attempt) => {
-    if (running.current) return
-    running.current = true
+  const running = useRef<Promise<void>>(null)
+  const submit = async (attempt: Attempt) => {
     setBusy(true)
     setError(null)
     const sentence = await attempt().catch((failure: unknown) => {
@@ -23,8 +21,14 @@ export function useSubmit(explain: (failure: unknown) => string | null) {
       return explain(failure)
     })
     setError(sentence)
-    running.current = false
+    running.current = null
     setBusy(false)
   }
-  return { busy, wait, waiting: wait !== null, error, dismissError: () => setError(null), run }
+  const run = async (attempt: Attempt) => {
+    if (running.current) return
+    running.current = submit(attempt)
+    await running.current
+  }
+  const settled = async () => running.current
+  return { busy, wait, waiting: wait !== null, error, dismissError: () => setError(null), run, settled }
 }

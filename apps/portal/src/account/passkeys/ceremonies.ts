@@ -7,14 +7,10 @@ const ES256 = -7
 const RS256 = -257
 
 /** The browser creates a passkey. Loaded when the user asks for it, because no page needs it before. */
-export async function createPasskey({
-  challenge,
-  rpId,
-  userHandle,
-  userName,
-  displayName,
-  known,
-}: PasskeyCreation) {
+export async function createPasskey(
+  { challenge, rpId, userHandle, userName, displayName, known }: PasskeyCreation,
+  signal: AbortSignal,
+) {
   const optionsJSON = {
     challenge,
     rp: { id: rpId, name: 'Tributary' },
@@ -24,29 +20,41 @@ export async function createPasskey({
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
   } as const satisfies Parameters<typeof startRegistration>[0]['optionsJSON']
-  const { id, response } = await startRegistration({ optionsJSON }).catch(refuse)
+  const { id, response } = await until(signal, () => startRegistration({ optionsJSON })).catch(refuse)
   const { clientDataJSON, attestationObject, transports = [] } = response
   return { id, clientDataJSON, attestationObject, transports }
 }
 
 /** The browser signs a challenge with a passkey. */
-export const signWithPasskey = async (request: PasskeyRequest): Promise<UsedPasskey> =>
-  usedPasskey(await startAuthentication({ optionsJSON: requestOptions(request) }).catch(refuse))
+export async function signWithPasskey(request: PasskeyRequest, signal: AbortSignal): Promise<UsedPasskey> {
+  const optionsJSON = requestOptions(request)
+  return usedPasskey(await until(signal, () => startAuthentication({ optionsJSON })).catch(refuse))
+}
 
 /** The browser offers passkeys among its suggestions for the username. Rejects if `signal` ends the offer. */
 export async function signWithSuggestedPasskey(
   request: PasskeyRequest,
   signal: AbortSignal,
 ): Promise<UsedPasskey> {
+  const optionsJSON = requestOptions(request)
+  return usedPasskey(
+    await until(signal, () => startAuthentication({ optionsJSON, useBrowserAutofill: true })),
+  )
+}
+
+/** Runs a ceremony until `signal` ends it. Some browsers keep an ended ceremony open, so it is not waited for. */
+async function until<Response>(signal: AbortSignal, ceremony: () => Promise<Response>): Promise<Response> {
   signal.throwIfAborted()
-  const cancel = () => WebAuthnAbortService.cancelCeremony()
-  signal.addEventListener('abort', cancel)
+  const ended = Promise.withResolvers<never>()
+  const end = () => {
+    WebAuthnAbortService.cancelCeremony()
+    ended.reject(signal.reason)
+  }
+  signal.addEventListener('abort', end)
   try {
-    return usedPasskey(
-      await startAuthentication({ optionsJSON: requestOptions(request), useBrowserAutofill: true }),
-    )
+    return await Promise.race([ceremony(), ended.promise])
   } finally {
-    signal.removeEventListener('abort', cancel)
+    signal.removeEventListener('abort', end)
   }
 }
 

@@ -24,17 +24,20 @@ export type Asked = {
 type FakeBrowser = {
   /** The name of the error of each ceremony. */
   failure?: string
+  /** The user does nothing. The ceremony ends when the page ends it, or not even then. */
+  waits?: 'until it is ended' | 'forever'
   /** What the user does with the passkeys among the suggestions. Without it, the browser has no such suggestions. */
   suggestions?: 'chosen' | 'ignored'
 }
 
 /** Gives the page a browser with passkeys. */
-export function fakeCredentials({ failure, suggestions }: FakeBrowser = {}): Asked[] {
+export function fakeCredentials({ failure, suggestions, waits }: FakeBrowser = {}): Asked[] {
   const asked: Asked[] = []
   const ceremony = (kind: keyof typeof answers) => async (options: Asked) => {
     asked.push(options)
     if (failure) throw Object.assign(new Error('In the words of the browser.'), { name: failure })
     if (options.mediation === 'conditional' && suggestions === 'ignored') await aborted(options.signal)
+    if (waits) await (waits === 'forever' ? new Promise(() => {}) : aborted(options.signal))
     return {
       ...{ id: 'cGFzc2tleQ', rawId: bytes('passkey'), type: 'public-key', response: answers[kind] },
       getClientExtensionResults: () => ({}),

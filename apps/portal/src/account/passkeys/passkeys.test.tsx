@@ -19,6 +19,11 @@ const used = {
   userHandle: base64url('eli'),
 }
 const laptop = { Id: 'p-1', Name: 'Laptop', AddedAtUtc: null, LastUsedAtUtc: null, Passwordless: false }
+const unconfirmed = (factors: string[]) =>
+  Response.json(
+    { statusCode: 403, message: 'Confirm.', code: 'step-up-required', factors },
+    { status: 403 },
+  )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the sign-in page', () => {
@@ -82,6 +87,18 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeDefined()
   })
 
+  it('ends with Escape, and can be tried again', async () => {
+    const asked = fakeCredentials({ waits: 'forever' })
+    await openPortal('/', signedOut())
+    await press('Sign in with a passkey')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await userEvent.keyboard('{Escape}')
+    expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used. Try again.')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    await press('Sign in with a passkey')
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+
   it('shows the refusal of the server', async () => {
     fakeCredentials()
     await openPortal('/', signedOut({ 'POST /auth/passkey': refusal(401, 'The passkey was not accepted.') }))
@@ -110,6 +127,49 @@ describe('the sign-in page', () => {
     await press('Use a passkey')
     await waitFor(() => expect(address()).toBe('/home'))
     expect(asked[0]?.publicKey.allowCredentials).toHaveLength(1)
+  })
+})
+
+describe('a sign-in that waits for a passkey', () => {
+  const halfway = async (factors: string[], more: object = {}) => {
+    const asked = fakeCredentials({ waits: 'until it is ended' })
+    const required = {
+      verificationRequired: true,
+      verificationReference: 'ref-1',
+      verificationFactors: ['passkey', ...factors],
+    }
+    const backend = fakeBackend({
+      'POST /auth/refresh': refusal(401, 'Unauthorized'),
+      'POST /auth/signin': required,
+      'POST /auth/passkey/challenge': { ...request, Allowed: ['cGFzc2tleQ'] },
+      ...more,
+    })
+    await openPortal('/', backend)
+    await userEvent.type(await screen.findByLabelText('Username'), 'eli@tributary.example')
+    await userEvent.type(screen.getByLabelText('Password'), 'Horse-7-battery{Enter}')
+    await press('Use a passkey')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    return { asked, required }
+  }
+
+  it('stops waiting when the user chooses a recovery code', async () => {
+    const { asked } = await halfway(['recovery'])
+    await press('Use a recovery code')
+    await userEvent.type(await screen.findByLabelText('Recovery code'), 'k7m3q')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('mails a code as soon as the user chooses that', async () => {
+    const mailed = {
+      verificationRequired: true,
+      verificationReference: 'ref-2',
+      verificationAddress: 'e•••@tributary.example',
+    }
+    const { asked } = await halfway(['email'], { 'POST /auth/resend': mailed })
+    await press('Send me a code by email')
+    expect(await screen.findByText('We sent it to e•••@tributary.example.')).toBeDefined()
+    expect(asked[0]?.signal.aborted).toBe(true)
   })
 })
 
@@ -161,6 +221,43 @@ describe('the profile', () => {
     expect(dialog.getByLabelText('Name of the passkey')).toHaveProperty('value', ' Laptop ')
   })
 
+  const leaving = {
+    Escape: () => userEvent.keyboard('{Escape}'),
+    Cancel: () => press('Cancel'),
+  }
+  it.each([
+    ['Escape', 'until it is ended'],
+    ['Escape', 'forever'],
+    ['Cancel', 'forever'],
+  ] as const)('%s ends the ceremony of a browser that waits %s [FACTOR-14]', async (way, waits) => {
+    const asked = fakeCredentials({ waits })
+    await profile({ 'POST /me/security/passkeys/challenge': creation })
+    await add()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await leaving[way]()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await add()
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+
+  it('Escape ends the ceremony of a confirmation, and the form behind it stays [FACTOR-11]', async () => {
+    const asked = fakeCredentials({ waits: 'forever' })
+    await profile({
+      'POST /me/security/step-up/passkey': { ...request, Allowed: ['cGFzc2tleQ'] },
+      'POST /me/security/passkeys/challenge': unconfirmed(['passkey']),
+    })
+    await add()
+    await press('Use a passkey')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await userEvent.keyboard('{Escape}')
+    const form = within(await screen.findByRole('dialog', { name: 'Add passkey' }))
+    expect((await form.findByRole('alert')).textContent).toBe('Confirm that it is you, then try again.')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(form.getByLabelText('Name of the passkey')).toHaveProperty('value', ' Laptop ')
+  })
+
   it('shows which passkeys need the password, and removes one [FACTOR-17]', async () => {
     const FACTORS = 'GET /me/security/factors'
     const backend = await profile({
@@ -205,15 +302,7 @@ describe('the profile', () => {
       'POST /me/security/passkeys/challenge': () =>
         confirmed
           ? creation
-          : Response.json(
-              {
-                statusCode: 403,
-                message: 'Confirm.',
-                code: 'step-up-required',
-                factors: ['passkey', 'password'],
-              },
-              { status: 403 },
-            ),
+          : unconfirmed(['passkey', 'password']),
       'POST /me/security/passkeys': { RecoveryCodes: [] },
     })
     await add()

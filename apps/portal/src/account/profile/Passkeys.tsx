@@ -18,6 +18,7 @@ export function Passkeys({ factors, onCodes }: PasskeysProps) {
       {adding.open && (
         <AddPasskeyDialog
           busy={adding.busy}
+          cancellable={adding.cancellable}
           error={adding.error}
           onDirty={setDirty}
           onSubmit={adding.add}

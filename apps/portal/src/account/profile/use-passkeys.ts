@@ -3,6 +3,7 @@ import type { Passkey } from '@tributary/domain'
 import { factorsKey } from '@tributary/react'
 import {
   addPasskey,
+  type Client,
   failureMessage,
   makePasskeyPasswordless,
   removePasskey,
@@ -13,6 +14,7 @@ import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
+import { useCeremony } from '../passkeys/use-ceremony.ts'
 
 /** Changes of a passkey. Not optimistic: the user may first have to confirm that it is them. */
 export function useChangePasskey() {
@@ -43,15 +45,18 @@ export function useAddPasskey(onCodes: (codes: readonly string[]) => void) {
   const { show } = useToasts()
   const [open, setOpen] = useState(false)
   const { busy, error, run, dismissError } = useSubmit(failureMessage)
-  const close = () => setOpen(false)
+  const ceremony = useCeremony()
+  const close = () => {
+    ceremony.cancel()
+    setOpen(false)
+  }
   const begin = () => {
     dismissError()
     setOpen(true)
   }
   const add = (name: string) =>
     run(async () => {
-      const { createPasskey } = await import('../passkeys/ceremonies.ts')
-      const created = await createPasskey(await startPasskey(client))
+      const created = await ceremony.run((signal) => newPasskey(client, signal))
       const { recoveryCodes } = await addPasskey(client, { body: { name, created } })
       close()
       show({ type: 'success', content: passkeyMessages.added })
@@ -59,5 +64,10 @@ export function useAddPasskey(onCodes: (codes: readonly string[]) => void) {
       await queries.invalidateQueries({ queryKey: factorsKey })
       return null
     })
-  return { open, busy, error, begin, close, add }
+  return { open, busy, cancellable: ceremony.running, error, begin, close, add }
+}
+
+async function newPasskey(client: Client, signal: AbortSignal) {
+  const { createPasskey } = await import('../passkeys/ceremonies.ts')
+  return createPasskey(await startPasskey(client, { signal }), signal)
 }

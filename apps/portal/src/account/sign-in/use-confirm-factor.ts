@@ -13,16 +13,17 @@ import type { TypedFactor } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
+import { useCeremony, useEscape } from '../passkeys/use-ceremony.ts'
 import { confirmState } from './confirm-state.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 const firstOf = (factors: readonly SignInFactor[]): TypedFactor =>
   factors.find((factor) => factor === 'passkey' || factor === 'authenticator') ?? 'authenticator'
 
-async function withPasskey(client: Client, verificationReference: string) {
+async function passkeyFor(client: Client, verificationReference: string, signal: AbortSignal) {
   const { signWithPasskey } = await import('../passkeys/ceremonies.ts')
-  const request = await startPasskeySignIn(client, { body: { verificationReference } })
-  return signInWithPasskey(client, await signWithPasskey(request))
+  const request = await startPasskeySignIn(client, { body: { verificationReference } }, { signal })
+  return signWithPasskey(request, signal)
 }
 
 /** The sentence of the browser's refusal, or of the server's. */
@@ -37,13 +38,15 @@ export function useConfirmFactor(reference: string) {
   const [factor, setFactor] = useState<TypedFactor>(() => firstOf(factors))
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
-  const { run, busy, waiting, error, dismissError } = useSubmit(errorMessage)
+  const { run, settled, busy, waiting, error, dismissError } = useSubmit(errorMessage)
+  const ceremony = useCeremony()
+  useEscape(ceremony)
 
   const onSubmit = () =>
     run(async () => {
       const result =
         factor === 'passkey'
-          ? await withPasskey(client, reference)
+          ? await signInWithPasskey(client, await ceremony.run((signal) => passkeyFor(client, reference, signal)))
           : await confirmSignIn(client, { reference, code, trustDevice, factor })
       return enter(result) ? null : withoutTokenMessage()
     })
@@ -51,12 +54,13 @@ export function useConfirmFactor(reference: string) {
     run(async () =>
       enter(await resendCode(client, reference), { replace: true }) ? null : withoutTokenMessage(),
     )
-  const onChoose = (other: SignInFactor) => {
+  const onChoose = async (other: SignInFactor) => {
+    ceremony.cancel()
+    await settled()
     if (other === 'email') return mail()
     dismissError()
     setCode('')
     setFactor(other)
-    return undefined
   }
   return {
     ...{ factor, factors, code, trustDevice, busy, waiting, error },

@@ -13,7 +13,7 @@ import { signInText } from '../sign-in/sign-in.messages.ts'
 
 const words = factorMessages.signIn
 
-export type ConfirmIdentityDialogProps = Pick<FormDialogProps, 'error' | 'onClose' | 'returnFocus'> & {
+export type ConfirmIdentityDialogProps = Pick<FormDialogProps, 'error' | 'cancellable' | 'onClose' | 'returnFocus'> & {
   /** How the user can confirm, the usual way first. */
   factors: readonly StepUpFactor[]
   /** The address of the user, for password managers. */
@@ -26,6 +26,8 @@ export type ConfirmIdentityDialogProps = Pick<FormDialogProps, 'error' | 'onClos
   onSubmit: (factor: StepUpFactor, value: string) => void
   /** Called to mail a code. */
   onSend: () => void
+  /** Called when the user chooses another factor. A call that runs for the previous one is given up. */
+  onChoose?: () => void
 }
 
 const known: readonly StepUpFactor[] = ['passkey', 'authenticator', 'password', 'email']
@@ -44,7 +46,7 @@ function actionOf(factor: StepUpFactor, mails: boolean) {
 
 /** Asks the user to confirm with a factor that it is them, before a dangerous action is carried out. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
-  const { factors, email, sentTo, busy = false, onSubmit, onSend, ...dialog } = props
+  const { factors, email, sentTo, busy = false, onSubmit, onSend, onChoose, ...dialog } = props
   // Factors of a newer server are left out.
   const usable = known.filter((one) => factors.includes(one))
   const [factor, setFactor] = useState<StepUpFactor>(usable[0] ?? 'password')
@@ -59,6 +61,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const choose = (other: StepUpFactor) => {
     form.field('value').onChange('')
     setFactor(other)
+    onChoose?.()
     if (other === 'email' && sentTo === null) onSend()
   }
   return (

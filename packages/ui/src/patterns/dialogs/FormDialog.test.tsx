@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -13,4 +14,23 @@ it('does not load the page again when its form is submitted', () => {
   if (!form) throw new Error('The dialog has no form.')
   expect(fireEvent.submit(form)).toBe(false)
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+const busyForm = (cancellable: boolean, onClose: () => void) =>
+  render(
+    <FormDialog title="Add a key" dirty busy cancellable={cancellable} onSubmit={() => {}} onClose={onClose}>
+      <input aria-label="Name" />
+    </FormDialog>,
+  )
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('closes with Escape without a question while busy only if that is possible: %s', async (cancellable, times) => {
+  const onClose = vi.fn()
+  busyForm(cancellable, onClose)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(times)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', !cancellable)
 })

@@ -21,6 +21,8 @@ export type FormDialogProps = Pick<
   variant?: 'primary' | 'danger'
   /** The form is being sent, so it can neither be sent again nor closed. */
   busy?: boolean
+  /** The form can be closed while it is busy, without a question, because `onClose` ends what it waits for. */
+  cancellable?: boolean
   /**
    * True if something was entered. Closing with Escape, the cross or a press outside then needs
    * confirmation.
@@ -47,7 +49,7 @@ export type FormDialogProps = Pick<
 /** A form in a dialog: fields, "Cancel" and "Save", and a question before input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, leading, description, size, side = 'centre', returnFocus } = props
-  const { busy = false, dirty, onClose, onSubmit, children } = props
+  const { busy = false, cancellable = false, dirty, onClose, onSubmit, children } = props
   const form = useId()
   const [asking, setAsking] = useState(false)
   const submit = (event: FormEvent) => {
@@ -55,8 +57,8 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit(event)
   }
   const leave = () => {
-    if (busy) return
-    if (dirty) setAsking(true)
+    if (busy && !cancellable) return
+    if (dirty && !busy) setAsking(true)
     else onClose()
   }
   return (
@@ -98,6 +100,7 @@ const Buttons = ({
   action = dialogsText.save,
   variant = 'primary',
   busy = false,
+  cancellable = false,
   idle = false,
   note,
   second,
@@ -111,7 +114,7 @@ const Buttons = ({
         {note}
       </p>
     )}
-    <Button size="lg" disabled={busy} onClick={onClose}>
+    <Button size="lg" disabled={busy && !cancellable} onClick={onClose}>
       {cancelLabel}
     </Button>
     <Button
