@@ -370,7 +370,7 @@ export { NewScimTokenDialog, type NewScimTokenDialogProps } from './scim/NewScim
 export { ScimFailuresPanel, type ScimFailuresPanelProps } from './scim/ScimFailuresPanel.tsx'
 export { ScimMappingsPanel, type ScimMappingsPanelProps } from './scim/ScimMappingsPanel.tsx'
 export { ScimPanel, type ScimPanelProps } from './scim/ScimPanel.tsx'
-export { ScimTokenDialog, type ScimTokenDialogProps } from './scim/ScimTokenDialog.tsx'
+export { ScimTokenDialog, type ScimTokenDialogProps, type ScimTokenForm } from './scim/ScimTokenDialog.tsx'
 // Shell
 export { AppShell } from './shell/AppShell.tsx'
 export { PageHeader } from './shell/PageHeader.tsx'

@@ -82,7 +82,7 @@ function Panels({ organisationId, signIn, roles }: PanelsProps) {
         error={policy.error}
         onChange={changes.setPolicy}
       />
-      <ScimSection organisationId={organisationId} />
+      <ScimSection organisationId={organisationId} providers={providers} />
       <Confirmation {...changes} />
       {changes.edited && (
         <ProviderForm changes={changes} edited={changes.edited} signIn={signIn} roles={roles} />

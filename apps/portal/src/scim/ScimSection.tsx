@@ -1,4 +1,5 @@
-import type { ApiToken, Id, ScimProvisioning } from '@tributary/domain'
+import type { ApiToken, Id, OrganisationProvider, ScimProvisioning } from '@tributary/domain'
+import { scimTokenName } from '@tributary/sdk/tokens'
 import {
   DataTableSkeleton,
   NewScimTokenDialog,
@@ -10,13 +11,20 @@ import {
 import { useState } from 'react'
 import { LoadFailure } from '../page/LoadFailure.tsx'
 import { pageHeading } from '../page/use-screen-focus.ts'
+import { useClient } from '../session/use-client.ts'
 import { scimText as text } from './scim.messages.ts'
 import { useNewScimToken, useScim, useScimChanges } from './use-scim.ts'
 
+type ScimSectionProps = {
+  organisationId: Id
+  /** The sign-in providers, after which new tokens are named. */
+  providers: readonly OrganisationProvider[]
+}
+
 /** How the directory of an organisation provisions it. */
-export function ScimSection({ organisationId }: { organisationId: Id }) {
+export function ScimSection({ organisationId, providers }: ScimSectionProps) {
   const { provisioning, failure } = useScim(organisationId)
-  if (provisioning) return <Panels organisationId={organisationId} provisioning={provisioning} />
+  if (provisioning) return <Panels {...{ organisationId, providers, provisioning }} />
   return failure ? (
     <LoadFailure things={text.provisioning} {...failure} />
   ) : (
@@ -24,10 +32,10 @@ export function ScimSection({ organisationId }: { organisationId: Id }) {
   )
 }
 
-type PanelsProps = { organisationId: Id; provisioning: ScimProvisioning }
+type PanelsProps = ScimSectionProps & { provisioning: ScimProvisioning }
 
 /** What the directory did is shown once there is a token or something to show. */
-function Panels({ organisationId, provisioning }: PanelsProps) {
+function Panels({ organisationId, providers, provisioning }: PanelsProps) {
   const { turn, revoke, busy, error } = useScimChanges(organisationId)
   const [creating, setCreating] = useState<{ replaces: ApiToken | null } | null>(null)
   const { address, tokens, failures, mappings, groups, lastRequest } = provisioning
@@ -45,20 +53,33 @@ function Panels({ organisationId, provisioning }: PanelsProps) {
       {isUsed && <ScimFailuresPanel failures={failures} />}
       {isUsed && <ScimMappingsPanel mappings={mappings} count={groups} />}
       {creating && (
-        <NewToken {...{ organisationId, address }} {...creating} onClose={() => setCreating(null)} />
+        <NewToken
+          {...{ organisationId, address, providers, tokens }}
+          {...creating}
+          onClose={() => setCreating(null)}
+        />
       )}
     </>
   )
 }
 
-type NewTokenProps = { organisationId: Id; address: string; replaces: ApiToken | null; onClose: () => void }
+type NewTokenProps = ScimSectionProps &
+  Pick<ScimProvisioning, 'address' | 'tokens'> & { replaces: ApiToken | null; onClose: () => void }
 
-/** Asks when the token expires, then shows it until that is closed. */
-function NewToken({ organisationId, address, replaces, onClose }: NewTokenProps) {
+/** Asks for the name and the expiry of the token, then shows it until that is closed. */
+function NewToken({ organisationId, address, providers, tokens, replaces, onClose }: NewTokenProps) {
+  const client = useClient()
   const { create, secret, busy, error } = useNewScimToken(organisationId, replaces)
   const dialog = { onClose, returnFocus: pageHeading }
   if (secret !== null) return <NewScimTokenDialog address={address} secret={secret} {...dialog} />
   return (
-    <ScimTokenDialog replaces={replaces !== null} busy={busy} error={error} onSubmit={create} {...dialog} />
+    <ScimTokenDialog
+      replaces={replaces !== null}
+      proposedName={scimTokenName({ providers, tokens, now: client.now() })}
+      busy={busy}
+      error={error}
+      onSubmit={create}
+      {...dialog}
+    />
   )
 }

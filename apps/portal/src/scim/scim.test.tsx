@@ -51,14 +51,17 @@ describe('the provisioning of an organisation', () => {
     const created = { ...scimTokenRow({ Id: 's-2', Hint: 'new1' }), Secret: 'trb_new1' }
     const { bodies, reply } = keeping(writtenRow(created))
     await open({ [`POST ${base}/tokens`]: reply })
-    await press('Replace the token that ends in Wq9c')
+    await press('Replace SCIM (ends in Wq9c)')
+    await userEvent.type(await screen.findByLabelText('Name'), ' test')
     await press('Create')
     expect(await screen.findByDisplayValue('trb_new1')).toBeDefined()
     await press('Done')
-    expect(await screen.findByRole('button', { name: 'Replace the token that ends in new1' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Replace SCIM (ends in new1)' })).toBeDefined()
     expect(screen.queryByDisplayValue('trb_new1')).toBeNull()
     expect(screen.queryByRole('button', { name: /Wq9c/ })).toBeNull()
-    expect(bodies).toEqual([{ Days: 365, Replaces: 's-1' }])
+    expect(bodies).toEqual([
+      { Name: expect.stringMatching(/^Acme sign-in, \d+ \w+ \d{4} test$/), Days: 365, Replaces: 's-1' },
+    ])
   })
 
   it('shows why requests failed', async () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiToken, Id, ScimProvisioning } from '@tributary/domain'
 import { organisationKey, refetchAlways, useStickyError, writeCache } from '@tributary/react'
 import { createScimToken, failureMessage, getScimProvisioning, revokeToken, switchScim } from '@tributary/sdk'
-import { useToasts } from '@tributary/ui'
+import { type ScimTokenForm, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { firstFailure } from '../data/first-failure.ts'
 import { useClient } from '../session/use-client.ts'
@@ -62,9 +62,9 @@ export function useNewScimToken(organisationId: Id, replaces: ApiToken | null) {
   const store = useStore(organisationId)
   const { run, busy, error } = useSubmit(failureMessage)
   const [secret, setSecret] = useState<string | null>(null)
-  const create = (days: number | null) =>
+  const create = (form: ScimTokenForm) =>
     run(async () => {
-      const body = { days, replaces: replaces?.id ?? null }
+      const body = { ...form, replaces: replaces?.id ?? null }
       const { data } = await createScimToken(client, { params: { orgId: organisationId }, body })
       const { secret: shown, ...token } = data
       setSecret(shown)

@@ -19,6 +19,7 @@ export function scimProvisioningRoutes(app: FastifyInstance, services: Services,
     switchScim: (call) => switchScim(services, authorOf(call), organisationIn(call), call.body.active),
     createScimToken: (call) =>
       createScimToken(services, authorOf(call), organisationIn(call), {
+        name: call.body.name ?? null,
         days: call.body.days,
         replaces: call.body.replaces == null ? null : String(call.body.replaces),
       }),

@@ -18,7 +18,7 @@ import { scimSettingsOf, storeScimSettings } from './scim-settings.queries.ts'
 
 type Db = Kysely<Database>
 
-/** The name of the service account and of its tokens. */
+/** The name of the service account, and of tokens without a name. */
 const NAME = 'SCIM'
 const ROLE: ServiceRole = 'OrganisationAdmin'
 
@@ -79,7 +79,7 @@ async function turn({ trx, services, record }: AccountChange, organisationId: st
   await notifyAdministrators(trx, services, organisationId, { change, name: NAME })
 }
 
-type Wanted = { days: number | null; replaces: string | null }
+type Wanted = { name: string | null; days: number | null; replaces: string | null }
 
 /**
  * Creates a token of the service account for SCIM, which is added if it does not exist. The first token turns SCIM on. A
@@ -89,17 +89,17 @@ export const createScimToken = (
   services: Services,
   author: Author,
   organisationId: string,
-  { days, replaces }: Wanted,
+  { name, days, replaces }: Wanted,
 ): Promise<Written<NewApiToken>> =>
   auditedTransaction(services, author, async (trx, record) => {
     const change = { trx, services, author, record }
     await lockOrganisation(trx, organisationId)
     const before = await scimTokens(trx, organisationId)
-    if (replaces !== null) await revokeReplaced(change, organisationId, before, replaces)
+    const replaced = replaces === null ? null : await revokeReplaced(change, organisationId, before, replaces)
     const id = await accountFor(change, organisationId)
-    const values = { name: NAME, scope: 'administer', days } as const
+    const values = { name: name ?? replaced?.name ?? NAME, scope: 'administer', days } as const
     const data = await addServiceToken(change, { organisationId, id }, values)
-    await notifyAdministrators(trx, services, organisationId, { change: 'scim-token', name: NAME })
+    await notifyAdministrators(trx, services, organisationId, { change: 'scim-token', name: values.name })
     const isActive = (await scimSettingsOf(trx, organisationId))?.active
     if (before.length === 0 && !isActive) await turn(change, organisationId, true)
     return { message: replaces === null ? messages.tokenCreated : messages.tokenReplaced, data }
@@ -110,10 +110,11 @@ async function revokeReplaced(
   organisationId: string,
   tokens: readonly TokenRow[],
   id: string,
-) {
+): Promise<TokenRow> {
   const row = tokens.find((token) => token.id === id.toLowerCase())
   if (!row) throw notFound()
   await revoke(trx, services, row, (token) => recordIn(record, [organisationId], 'tokens.revoked', token))
+  return row
 }
 
 /** Returns the service account of SCIM. One that was deleted, or has lost its role, is replaced. */

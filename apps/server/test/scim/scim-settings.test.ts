@@ -41,8 +41,8 @@ afterAll(() => world.backend.close())
 const at = () => ({ params: { orgId: world.acme } })
 const read = () => getScimProvisioning(world.as('olga'), at())
 const turn = (active: boolean) => switchScim(world.as('olga'), { ...at(), body: { active } })
-const newToken = async (replaces: string | number | null = null) =>
-  (await createScimToken(world.as('olga'), { ...at(), body: { days: 30, replaces } })).data
+const newToken = async (replaces: string | number | null = null, named: { name?: string } = {}) =>
+  (await createScimToken(world.as('olga'), { ...at(), body: { days: 30, replaces, ...named } })).data
 const directoryOf = ({ secret }: { secret: string }) => world.directoryWith(`Bearer ${secret}`)
 
 describe('switching SCIM off', () => {
@@ -102,6 +102,20 @@ describe('a token for a directory', () => {
     expect((await directoryOf(first)('GET', '/Users')).statusCode).toBe(401)
     expect((await directoryOf(second)('GET', '/Users')).statusCode).toBe(200)
     expect(JSON.stringify(await read())).not.toContain(second.secret)
+  })
+
+  it('has the name that was entered, in the list, the audit log and the mail', async () => {
+    const first = await newToken(null, { name: '  Entra ID  ' })
+    expect(await read()).toMatchObject({ tokens: [{ name: 'Entra ID' }, {}] })
+    expect(await newToken(first.id)).toMatchObject({ name: 'Entra ID' })
+    expect(await newToken(null, { name: 'Okta' })).toMatchObject({ name: 'Okta' })
+    expect((await auditOf(world.backend, world.acme)).at(-1)).toMatchObject({
+      action: 'tokens.created',
+      detail: { 'after.name': 'Okta' },
+    })
+    const mails = await mailsOf(world.backend, emailOf('olga'), 'sign-in-changed')
+    const names = mails.filter(({ change }) => change === 'scim-token').map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Entra ID', 'Okta']))
   })
 
   it('is refused when the service account has as many as allowed', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { scimProvisioning } from './scim.entities.ts'
 import { newApiToken } from './tokens.entities.ts'
-import { tokenDays } from './tokens.ts'
+import { tokenDays, tokenName } from './tokens.ts'
 import { written } from './wire/answers.ts'
 import { id } from './wire/fields.ts'
 import { request } from './wire/request.ts'
@@ -36,6 +36,8 @@ export const createScimToken = endpoint({
   summary: 'Create a token for a directory. The first one turns SCIM on.',
   level: 2,
   body: request({
+    /** What the token is called, trimmed, up to 100 characters. The default is the name of the replaced token, or "SCIM". */
+    name: ['Name', z.optional(tokenName)],
     /** The days until it expires, a whole number from 1 to 366. Null means never. */
     days: ['Days', z.nullable(tokenDays)],
     /** The id of the token that the new one replaces. It is revoked. */

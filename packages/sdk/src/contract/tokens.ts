@@ -8,7 +8,7 @@ import { id, orNull } from './wire/fields.ts'
 import { holds } from './wire/holds.ts'
 import { request } from './wire/request.ts'
 
-const tokenName = /* @__PURE__ */ nameUpTo(tokenLimits.name)
+export const tokenName = /* @__PURE__ */ nameUpTo(tokenLimits.name)
 const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= tokenLimits.days
 export const tokenDays = /* @__PURE__ */ z
   .number()

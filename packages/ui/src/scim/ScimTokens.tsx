@@ -41,13 +41,13 @@ export function ScimTokens({ tokens, onCreateToken, onRevoke }: ScimTokensProps)
             extra={
               <Button
                 size="sm"
-                aria-label={text.replaceNamed(token.hint)}
+                aria-label={text.replaceNamed(token.name, token.hint)}
                 onClick={() => onCreateToken(token)}
               >
                 {text.replace}
               </Button>
             }
-            revokeName={text.revokeNamed(token.hint)}
+            revokeName={text.revokeNamed(token.name, token.hint)}
             onRevoke={() => setAsked(token)}
             heir={() => heading.current?.focus()}
           />

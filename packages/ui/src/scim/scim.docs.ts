@@ -18,7 +18,7 @@ export const guides = [
       ['ScimPanel', 'The address, the switch, the last request and the tokens.'],
       ['ScimFailuresPanel', 'The requests that failed, with the reason in words.'],
       ['ScimMappingsPanel', 'The groups of the directory and their security groups.'],
-      ['ScimTokenDialog', 'Asks when a new token expires.'],
+      ['ScimTokenDialog', 'Asks for the name of a new token and when it expires.'],
       ['NewScimTokenDialog', 'Shows a new token once.'],
     ],
     keyboard: [
@@ -27,7 +27,7 @@ export const guides = [
       ['Arrow keys', 'Scroll the table if it is wider than its panel.'],
     ],
     accessibility: [
-      'The buttons of a token contain its last characters.',
+      'The buttons of a token contain its name and its last characters, because names repeat.',
       'An outcome is a word with an icon.',
       'Turning SCIM off asks for confirmation.',
     ],

@@ -38,12 +38,13 @@ export const scimText = catalogue('ui.scim', {
   noTokens: 'There is no token. Create one, and enter it in the directory with the address.',
   create: 'Create token',
   replace: 'Replace',
-  replaceNamed: (hint: string) => `Replace the token that ends in ${hint}`,
-  revokeNamed: (hint: string) => `Revoke the token that ends in ${hint}`,
+  replaceNamed: (name: string, hint: string) => `Replace ${name} (ends in ${hint})`,
+  revokeNamed: (name: string, hint: string) => `Revoke ${name} (ends in ${hint})`,
   form: {
     title: 'Create a token for SCIM',
     titleReplacing: 'Replace the token',
     replacing: 'The previous token stops working immediately. Enter the new one in the directory.',
+    nameHelp: 'The directory that uses the token, such as “Entra ID”.',
     action: 'Create',
   },
   secret: {

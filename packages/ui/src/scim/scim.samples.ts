@@ -4,7 +4,7 @@ import { harbour, token } from '../tokens/tokens.samples.ts'
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
 const scimToken = token({
-  ...{ id: 's1', name: 'SCIM', scope: 'administer', hint: 'Wq9c', organisations: [harbour] },
+  ...{ id: 's1', name: 'Entra ID, 21 Nov 2026', scope: 'administer', hint: 'Wq9c', organisations: [harbour] },
   ...{ owner: { id: 'a9', name: 'SCIM', isService: true }, createdBy: 'Olga Oak' },
   ...{ createdAt: at('08:00'), expiresAt: new Date('2027-11-21T08:00Z'), lastUsedAt: at('09:58') },
 })
@@ -12,7 +12,7 @@ const scimToken = token({
 export const provisioning: ScimProvisioning = {
   address: 'https://portal.example/scim/v2',
   active: true,
-  tokens: [scimToken, { ...scimToken, id: 's2', hint: 'aX07', lastUsedAt: null }],
+  tokens: [scimToken, { ...scimToken, id: 's2', name: 'SCIM', hint: 'aX07', lastUsedAt: null }],
   lastRequest: { at: at('09:58'), action: 'change', resource: 'group', status: 200 },
   failures: [
     {

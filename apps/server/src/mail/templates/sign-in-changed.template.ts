@@ -67,7 +67,7 @@ const words: Record<SignInChange, Words> = {
   },
   'scim-token': {
     subject: () => 'A token for SCIM was created',
-    text: () => 'With the token, a directory can add, change and remove users and security groups.',
+    text: (name) => `With the token ${name}, a directory can add, change and remove users and security groups.`,
   },
 }
 
@@ -77,7 +77,8 @@ export function signInChanged(
 ): MailBody {
   const { subject, text } = words[change]
   // A domain is checked when it is added. A name must not become a link.
-  const shown = change.startsWith('domain-') ? name : (plainName(name) ?? 'the provider')
+  const unnamed = change === 'scim-token' ? 'for SCIM' : 'the provider'
+  const shown = change.startsWith('domain-') ? name : (plainName(name) ?? unnamed)
   const where = plainName(companyName) ?? 'your organisation'
   const sentence = text(shown)
   return {

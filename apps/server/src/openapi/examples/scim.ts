@@ -4,7 +4,7 @@ import { ids, written } from './samples.ts'
 
 const token = {
   Id: ids.token,
-  Name: 'SCIM',
+  Name: 'Entra ID, 21 Nov 2026',
   Scope: 'administer',
   Hint: '4Xq0',
   Organisations: [{ Id: ids.organisation, Name: 'acme Traders' }],
@@ -42,7 +42,7 @@ export const scimExamples: Examples<typeof feature> = {
     answer: written('SCIM is on. A directory with a token can now provision users and groups.', provisioning),
   },
   createScimToken: {
-    body: { Days: 365, Replaces: ids.token },
+    body: { Name: 'Entra ID, 21 Nov 2026', Days: 365, Replaces: ids.token },
     // No checksum, so that no one mistakes it for a real one.
     answer: written('The token has been replaced. The previous one no longer works.', {
       ...token,

@@ -6,5 +6,5 @@ const inside = ({ orgId }: Target) => ({ params: { orgId } })
 export const scimInputs: InputsOf<typeof scim> = {
   getScimProvisioning: inside,
   switchScim: (target) => ({ ...inside(target), body: { Active: true } }),
-  createScimToken: (target) => ({ ...inside(target), body: { Days: 30, Replaces: null } }),
+  createScimToken: (target) => ({ ...inside(target), body: { Name: 'Entra ID', Days: 30, Replaces: null } }),
 }

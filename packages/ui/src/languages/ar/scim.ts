@@ -39,12 +39,13 @@ export const scimTexts = {
     noTokens: 'لا يوجد رمز. أنشئ رمزًا وأدخله في الدليل مع العنوان.',
     create: 'إنشاء رمز',
     replace: 'استبدال',
-    replaceNamed: (hint) => `استبدال الرمز الذي ينتهي بـ ${hint}`,
-    revokeNamed: (hint) => `إلغاء الرمز الذي ينتهي بـ ${hint}`,
+    replaceNamed: (name, hint) => `استبدال ${name} (ينتهي بـ ${hint})`,
+    revokeNamed: (name, hint) => `إلغاء ${name} (ينتهي بـ ${hint})`,
     form: {
       title: 'إنشاء رمز لـ SCIM',
       titleReplacing: 'استبدال الرمز',
       replacing: 'يتوقف الرمز السابق عن العمل فورًا. أدخل الرمز الجديد في الدليل.',
+      nameHelp: 'الدليل الذي يستخدم الرمز، مثل «Entra ID».',
       action: 'إنشاء',
     },
     secret: {

@@ -41,12 +41,13 @@ export const scimTexts = {
       'Es gibt kein Token. Erstellen Sie eines, und tragen Sie es mit der Adresse im Verzeichnis ein.',
     create: 'Token erstellen',
     replace: 'Ersetzen',
-    replaceNamed: (hint) => `Das Token ersetzen, das auf ${hint} endet`,
-    revokeNamed: (hint) => `Das Token widerrufen, das auf ${hint} endet`,
+    replaceNamed: (name, hint) => `${name} ersetzen (endet auf ${hint})`,
+    revokeNamed: (name, hint) => `${name} widerrufen (endet auf ${hint})`,
     form: {
       title: 'Token für SCIM erstellen',
       titleReplacing: 'Token ersetzen',
       replacing: 'Das bisherige Token gilt sofort nicht mehr. Tragen Sie das neue im Verzeichnis ein.',
+      nameHelp: 'Das Verzeichnis, von dem das Token verwendet wird, zum Beispiel „Entra ID“.',
       action: 'Erstellen',
     },
     secret: {
