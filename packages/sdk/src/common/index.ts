@@ -12,6 +12,7 @@ export {
   type PluralForms,
   plural,
 } from './language/format.ts'
+export { formatZone } from './language/format-zone.ts'
 export { isolated } from './language/isolated.ts'
 export type { Language, Translation } from './language/language.ts'
 export { pseudoLanguage } from './language/pseudo-language.ts'

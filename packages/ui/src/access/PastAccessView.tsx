@@ -1,13 +1,13 @@
 import type { PastAccess } from '@tributary/domain'
-import { formatDate, nouns } from '@tributary/sdk/common'
+import { formatDate, formatZone, nouns } from '@tributary/sdk/common'
 import { accessMessages } from '@tributary/sdk/excel'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { zoneOptions } from '../alerts/zone-options.ts'
 import { AccessReport, type ReportOrigin } from '../excel/access/AccessReport.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
+import { useZoneOptions } from '../patterns/use-zone-options.ts'
 import { Banner } from '../primitives/Banner/Banner.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { DataTable } from '../primitives/DataTable/DataTable.tsx'
@@ -36,8 +36,9 @@ export type PastAccessViewProps = {
 /** Who had access to what on a past day: the report for an auditor, to read, print and download. */
 export function PastAccessView({ day, onDay, zone, onZone, access, origin }: PastAccessViewProps) {
   const date = formatDate(new Date(`${day}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
-  const heading = pastAccessText.heading(date, zone)
+  const heading = pastAccessText.heading(date, formatZone(zone))
   const doubts = doubtsOf(access, zone)
+  const zoneOptions = useZoneOptions(zone)
   const columns = useMemo(() => pastColumns(access.items), [access.items])
   return (
     <Stack gap={4} minWidth={0}>
@@ -55,7 +56,7 @@ export function PastAccessView({ day, onDay, zone, onZone, access, origin }: Pas
           label={pastAccessText.zone}
           value={zone}
           onChange={onZone}
-          options={zoneOptions(zone)}
+          options={zoneOptions}
         />
         <Button size="sm" variant="ghost" icon={Printer} onClick={() => window.print()}>
           {accessMessages.print}

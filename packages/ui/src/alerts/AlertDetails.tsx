@@ -1,13 +1,13 @@
 import { type AlertPace, type AlertSettings, alertLimits, alertPaces } from '@tributary/domain'
 import { Columns } from '../layout/Columns.tsx'
 import { inputProps, type useForm } from '../patterns/form/use-form.ts'
+import { useZoneOptions } from '../patterns/use-zone-options.ts'
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx'
 import { Select } from '../primitives/Select/Select.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
 import { RadioChoice } from '../tokens/RadioChoice.tsx'
 import { type AlertForm, shownFields } from './alert-form.ts'
 import { alertsText } from './alerts.messages.ts'
-import { zoneOptions } from './zone-options.ts'
 
 type AlertDetailsProps = {
   form: ReturnType<typeof useForm<AlertForm>>
@@ -80,6 +80,7 @@ function QuietHoursChoice({ form, busy }: AlertDetailsProps) {
 function Times({ form, busy }: AlertDetailsProps) {
   const shown = shownFields(form.values)
   const zone = form.field('zone')
+  const zoneOptions = useZoneOptions(zone.value)
   const time = (name: 'dailyAt' | 'from' | 'to') => ({
     ...inputProps(form.field(name)),
     ...{ type: 'time', label: words[name], readOnly: busy, required: true },
@@ -89,7 +90,7 @@ function Times({ form, busy }: AlertDetailsProps) {
       {shown.dailyAt && <TextField {...time('dailyAt')} />}
       {shown.hours && <TextField {...time('from')} />}
       {shown.hours && <TextField {...time('to')} />}
-      <Select {...zone} label={words.zone} options={zoneOptions(zone.value)} disabled={busy} />
+      <Select {...zone} label={words.zone} options={zoneOptions} disabled={busy} />
     </Columns>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@tributary/sdk/common'
+import { formatDate, formatZone } from '@tributary/sdk/common'
 import { editorMessages, nextRuns } from '@tributary/sdk/connectors'
 import { useNowWhen } from '../../patterns/clock/Clock.tsx'
 import * as css from './ConnectorEditor.css.ts'
@@ -34,7 +34,7 @@ export function NextRuns({ schedule, timeZone = ownZone() }: NextRunsProps) {
         <tr>
           {zones.map((zone) => (
             <th key={zone} scope="col" className={css.zone}>
-              {zone === 'UTC' ? editorMessages.schedule.utc : editorMessages.schedule.local(zone)}
+              {zone === 'UTC' ? editorMessages.schedule.utc : editorMessages.schedule.local(formatZone(zone))}
             </th>
           ))}
         </tr>

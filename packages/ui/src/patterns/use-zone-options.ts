@@ -1,0 +1,26 @@
+import { formatZone } from '@tributary/sdk/common'
+import { useEffect, useMemo, useState } from 'react'
+
+/** A browser needs about a millisecond for the name of a zone, so a few are named at a time. */
+const AT_A_TIME = 20
+
+/**
+ * Returns the time zones to choose from, by id. A browser may have another id of a stored zone, so that one is added. The
+ * chosen zone has its name in the language that is shown, and the others get theirs soon after.
+ */
+export function useZoneOptions(chosen: string): { value: string; label: string }[] {
+  const [named, setNamed] = useState(0)
+  const zones = useMemo(
+    () => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].toSorted(),
+    [chosen],
+  )
+  useEffect(() => {
+    if (named >= zones.length) return
+    const timer = setTimeout(() => setNamed(named + AT_A_TIME))
+    return () => clearTimeout(timer)
+  }, [named, zones.length])
+  return zones.map((zone, at) => ({
+    value: zone,
+    label: at < named || zone === chosen ? formatZone(zone) : zone.replaceAll('_', ' '),
+  }))
+}
