@@ -24,9 +24,8 @@ const store = createStore()
 connectPortal(store)
 watchHistory(store)
 const rendered = root.hasChildNodes()
-// The server sends this page to a browser without a session. Coming from another site, a browser hides its cookie.
-const cameFrom = document.querySelector<HTMLMetaElement>('meta[name="nav-site"]')?.content
-if (rendered && (cameFrom === 'none' || cameFrom === 'same-origin'))
+// The server has written that the browser has no session, so requesting one would fail.
+if (document.querySelector('meta[name="session"][content="none"]'))
   store.set(sessionAtom, { state: 'signed-out', reason: 'none' })
 const languages: LanguageLoaders = {
   ar: () => import('./languages/arabic.ts'),

@@ -178,7 +178,7 @@ describe('the portal', () => {
     'adds a meta tag to a page opened from %s',
     async (site) => {
       const { body } = await open('/admin/approvals/1?status=APPROVED', { 'sec-fetch-site': site })
-      expect(body).toContain(`<meta name="nav-site" content="${site}"></head>`)
+      expect(body).toContain(`<meta name="nav-site" content="${site}">`)
     },
   )
 
@@ -188,6 +188,19 @@ describe('the portal', () => {
       expect((await open('/home', headers)).body).not.toContain('nav-site')
     },
   )
+
+  const noSession = '<meta name="session" content="none">'
+  const cookie = '__Host-tributary-refresh=any'
+  it.each<[string, Record<string, string>, boolean]>([
+    ['opened by the user', { 'sec-fetch-site': 'none' }, true],
+    ['opened by a page of the portal', { 'sec-fetch-site': 'same-origin' }, true],
+    ['with the cookie of a session', { 'sec-fetch-site': 'none', cookie }, false],
+    ['opened by another site, which hides the cookie', { 'sec-fetch-site': 'cross-site' }, false],
+    ['of a browser that does not report who opened it', {}, false],
+  ])('%s states that there is no session: %j', async (_, headers, isStated) => {
+    for (const url of ['/', '/signup', '/home'])
+      expect((await open(url, headers)).body.includes(noSession)).toBe(isStated)
+  })
 
   it.each([
     ['chosen before', { cookie: 'language=ar' }, '<html lang="ar" dir="rtl"'],

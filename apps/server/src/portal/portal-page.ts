@@ -6,18 +6,22 @@ const NONCE_META = /<meta name="csp-nonce"[^>]*>/i
 
 const NAVIGATION_SITES: readonly unknown[] = ['none', 'same-origin', 'same-site', 'cross-site']
 
-/** Values of one response: the CSP nonce, the theme, the language, and the `Sec-Fetch-Site` header. */
+/**
+ * Values of one response: the CSP nonce, the theme, the language, the `Sec-Fetch-Site` header, and whether the browser has
+ * the cookie of a session.
+ */
 export type PageFacts = {
   nonce: string
   theme: string | undefined
   language: PageLanguage
   navigationSite: unknown
+  hasSession: boolean
 }
 
 /** Returns an HTML file of the portal with the values of this response, or undefined if it is missing. */
 export async function portalPage(
   file: string,
-  { nonce, theme, language, navigationSite }: PageFacts,
+  { nonce, theme, language, navigationSite, hasSession }: PageFacts,
 ): Promise<string | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
@@ -26,7 +30,8 @@ export async function portalPage(
     ? html.replace(NONCE_META, meta)
     : html.replace('</head>', `${meta}</head>`)
   const page = withSite(withMeta.replace(NONCE_PLACEHOLDER, nonce), navigationSite)
-  return withLanguage(withTheme(page, theme), language)
+  const known = hasSession || !SHOWS_COOKIE.includes(navigationSite) ? page : withoutSession(page)
+  return withLanguage(withTheme(known, theme), language)
 }
 
 // A script cannot read the headers of its document, but it needs to detect whether another site opened it.
@@ -34,6 +39,11 @@ const withSite = (html: string, site: unknown) =>
   NAVIGATION_SITES.includes(site)
     ? html.replace('</head>', `<meta name="nav-site" content="${site}"></head>`)
     : html
+
+// The page then requests no session, which would be refused. Coming from another site, a browser hides its cookie.
+const SHOWS_COOKIE: readonly unknown[] = ['none', 'same-origin']
+const withoutSession = (html: string) =>
+  html.replace('</head>', '<meta name="session" content="none"></head>')
 
 // Set before the first paint, so that a dark portal does not flash white.
 function withTheme(html: string, theme: string | undefined) {

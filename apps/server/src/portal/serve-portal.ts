@@ -39,6 +39,7 @@ export async function servePortal(app: FastifyInstance, { config, cookies }: Ser
       nonce: request.cspNonce,
       theme: request.cookies.theme,
       navigationSite: request.headers['sec-fetch-site'],
+      hasSession: cookies.refresh.read(request) !== undefined,
     })
     if (html === undefined) return reply.callNotFound()
     reply
