@@ -19,6 +19,7 @@ test('shows the user’s details and sessions, and ends other sessions [PROFILE-
   const paula = await newPerson(server, 'Paula')
   const { profile } = portal
   const elsewhere = await anotherBrowser()
+  await elsewhere.page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': '198.51.100.7' })
   await elsewhere.openAs(paula)
   await portal.openAs(paula, '/profile')
   await expect(portal.heading).toHaveText('Profile')
@@ -30,6 +31,8 @@ test('shows the user’s details and sessions, and ends other sessions [PROFILE-
   await expect(profile.panel('Devices')).toContainText('No devices yet.')
   await expect(profile.browsers).toHaveCount(2)
   await expect(profile.browsers.first()).toContainText('This browser')
+  await expect(profile.browsers.first()).toContainText(/Chrome on Linux.*this network/)
+  await expect(profile.browsers.last()).toContainText(/Chrome on Linux.*Last seen .*signed in .*198\.51\.100\./)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)

@@ -10,6 +10,7 @@ import { environment, serverCommand, workspace } from '@tributary/tooling/worksp
 export const DEMO_DATA = 'E2E_DEMO_DATA'
 
 // Shares compiled code: a run starts a dozen servers.
+const laterClock = import.meta.resolve('./later-clock.ts')
 const compiled = join(workspace, 'node_modules/.cache/e2e-compiled')
 
 type Settings = {
@@ -45,12 +46,12 @@ export class Server {
     return server
   }
 
-  /** Starts it on the same data directory and waits for its ready line. */
-  async start(): Promise<void> {
+  /** Starts it on the same data directory and waits for its ready line. Its clock can be ahead. */
+  async start({ minutesLater = 0 }: { minutesLater?: number } = {}): Promise<void> {
     const [node, ...args] = serverCommand
     const started = spawn(node, args, {
       cwd: workspace,
-      env: this.#environment(),
+      env: { ...this.#environment(), ...(minutesLater > 0 && clockAhead(minutesLater)) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = started
@@ -115,6 +116,11 @@ export class Server {
     }
   }
 }
+
+const clockAhead = (minutes: number) => ({
+  NODE_OPTIONS: `--import=${laterClock}`,
+  CLOCK_AHEAD_MS: String(minutes * 60_000),
+})
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
