@@ -5,15 +5,18 @@ import {
   AuthenticatorsSkeleton,
   RecoveryCodesDialog,
 } from '@tributary/ui'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { firstFailure } from '../../data/first-failure.ts'
 import { useUnsaved } from '../../page/use-unsaved.ts'
+import { userAtom } from '../../session/session-atoms.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { useAddAuthenticator, useAuthenticators, useRecoveryCodes } from './use-authenticators.ts'
 
 /** The user's authenticator apps, passkeys and recovery codes, or why they could not be loaded. */
 export function Authenticators() {
   const { factors, remove, loaded } = useAuthenticators()
+  const user = useAtomValue(userAtom)
   const codes = useRecoveryCodes()
   const adding = useAddAuthenticator(codes.show)
   const [dirty, setDirty] = useState(false)
@@ -41,7 +44,9 @@ export function Authenticators() {
           onClose={adding.close}
         />
       )}
-      {codes.shown && <RecoveryCodesDialog codes={codes.shown} onClose={codes.forget} />}
+      {codes.shown && (
+        <RecoveryCodesDialog codes={codes.shown} account={user?.email ?? ''} onClose={codes.forget} />
+      )}
     </>
   )
 }

@@ -89,7 +89,7 @@ export const NameTheApp = adding(null)
 export const ScanAndConfirm = adding(newApp)
 export const ScanOnPhones: Story = { ...ScanAndConfirm, ...phone }
 export const RecoveryCodes: Story = {
-  render: () => <RecoveryCodesDialog codes={recoveryCodes} onClose={fn()} />,
+  render: () => <RecoveryCodesDialog codes={recoveryCodes} account="una@harbour.example" onClose={fn()} />,
 }
 export const RecoveryCodesOnPhones: Story = { ...RecoveryCodes, ...phone }
 

@@ -74,7 +74,7 @@ export function Apps({ factors, onAdd, onRemove, replace }: Props) {
         onRemove={({ id }) => onRemove(String(id))}
         onReplaceCodes={async () => setCodes(await replace())}
       />
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} account="una@harbour.example" onClose={() => setCodes(null)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StepUpFactor } from '@tributary/domain'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ClockProvider, fixedClock } from '../../patterns/clock/Clock.tsx'
+import { savedFiles } from '../../test/saved-files.ts'
 import { sampleNow } from '../profile/profile.samples.ts'
 import { AddAuthenticatorDialog } from './AddAuthenticatorDialog.tsx'
 import { AuthenticatorsPanel } from './AuthenticatorsPanel.tsx'
@@ -121,12 +122,27 @@ it('a QR code has a module for each dark square, and another text another pictur
 
 it('recovery codes are shown until the user is done', async () => {
   const onClose = vi.fn()
-  render(<RecoveryCodesDialog codes={recoveryCodes} onClose={onClose} />)
+  render(<RecoveryCodesDialog codes={recoveryCodes} account="una@harbour.example" onClose={onClose} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(recoveryCodes)
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   await press('Done')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('recovery codes can be downloaded and printed, with the account', async () => {
+  const saved = savedFiles()
+  render(<RecoveryCodesDialog codes={recoveryCodes} account="una@harbour.example" onClose={vi.fn()} />)
+  await press('Download')
+  const [file] = await saved()
+  expect(file?.name).toBe('Recovery codes for Tributary.txt')
+  const lines = file?.text.split('\r\n') ?? []
+  expect(lines[1]).toMatch(/^una@harbour\.example – /)
+  expect(lines.slice(3, -1)).toEqual(recoveryCodes)
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  const report = document.body.querySelector('main')
+  expect(report?.textContent).toContain('una@harbour.example')
+  for (const code of recoveryCodes) expect(report?.textContent).toContain(code)
 })
 
 describe('FactorForm', () => {

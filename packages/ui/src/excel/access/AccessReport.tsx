@@ -1,9 +1,9 @@
 import { type AccessRow, accessMessages, accessReport, type ReportSection } from '@tributary/sdk/excel'
 import type { ReactNode } from 'react'
+import { PrintReport } from '../../patterns/print/PrintReport.tsx'
 import { absoluteTime } from '../../primitives/RelativeTime/absolute-time.ts'
 import { ownElement } from '../../theme/own-element.css.ts'
 import * as css from './AccessReport.css.ts'
-import { PrintReport } from './PrintReport.tsx'
 
 /** One table of a printed report: its rows, and their parts. */
 export type ReportTable<Row extends AccessRow = AccessRow> = {
