@@ -39,7 +39,7 @@ test('a dangerous action is confirmed once, and a wrong code stays in its field 
 
   await code.fill('000000')
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(question.getByRole('alert')).toHaveText('The verification code is not correct.')
+  await expect(question.getByRole('alert')).toHaveText('The code is not correct.')
   await expect(code).toHaveValue('000000')
 
   await code.fill(appCode(app.Secret, MINUTES * 2))

@@ -1,3 +1,4 @@
+import { codesMessages } from '@tributary/sdk/session'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
 import type { Database } from '../storage/schema.ts'
@@ -104,10 +105,7 @@ async function count(trx: Transaction<Database>, now: Date, limit: Limit, subjec
 }
 
 const tooMany = (seconds: number): HttpError =>
-  new HttpError(429, `Too many attempts. Please wait ${inWords(seconds)} and try again.`, seconds)
-
-const inWords = (seconds: number) =>
-  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  new HttpError(429, codesMessages.tooManyAttempts(seconds), seconds)
 
 /** Deletes counters whose window has passed. */
 export async function pruneRateCounters(db: Kysely<Database>, now: Date): Promise<void> {

@@ -75,7 +75,7 @@ describe('repeated sign-ins with a wrong password', () => {
     const [sixth] = await wrong(1)
     expect(sixth?.statusCode).toBe(429)
     expect(sixth?.headers['retry-after']).toBe('1')
-    expect(sixth?.json().message).toBe('Too many attempts. Please wait 1 seconds and try again.')
+    expect(sixth?.json().message).toBe('Too many attempts. Please wait 1 second and try again.')
     backend.clock.advance(1)
     expect(statuses(await wrong(1))).toEqual([401])
     const [eighth] = await wrong(1)

@@ -1,3 +1,4 @@
+import { codesMessages } from '@tributary/sdk/session'
 import type { Kysely } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network.ts'
@@ -96,7 +97,7 @@ class TooManyTries extends HttpError {
   readonly counter: string
 
   constructor(counter: string, seconds: number) {
-    super(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, seconds)
+    super(429, codesMessages.tooManyAttempts(seconds), seconds)
     this.counter = counter
   }
 }

@@ -1,4 +1,5 @@
 import type { SessionUser, SignInFactor } from '@tributary/domain'
+import { codesMessages } from '@tributary/sdk/session'
 import type { Transaction } from 'kysely'
 import { type Account, verifyAddress } from '../account/accounts.queries.ts'
 import { type DeviceTrust, listDevices, rememberDevice } from '../account/device.rules.ts'
@@ -27,7 +28,6 @@ export type Confirmation = {
   factor?: TypedFactor | undefined
 }
 
-const WRONG_CODE = 'The verification code is not correct.'
 const unknownReference = () => unauthorised('Verification failed.')
 
 /** Finishes a sign-in that needs a code, in the browser that started it. */
@@ -115,5 +115,5 @@ async function checkedCode(services: Services, entered: EnteredCode, context: Re
     action: 'verification.refused',
     ...auditSource(context),
   })
-  throw checked.kind === 'wrong' ? badRequest(WRONG_CODE) : unknownReference()
+  throw checked.kind === 'wrong' ? badRequest(codesMessages.wrong) : unknownReference()
 }

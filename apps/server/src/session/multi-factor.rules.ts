@@ -1,4 +1,5 @@
 import type { MultiFactorAnswer } from '@tributary/sdk/contract'
+import { codesMessages } from '@tributary/sdk/session'
 import { setRequireMfa } from '../account/accounts.queries.ts'
 import { deleteDevices } from '../account/device.queries.ts'
 import { listDevices } from '../account/device.rules.ts'
@@ -38,7 +39,7 @@ export async function changeMultiFactor(
     bound,
   } as const
   const { kind } = await checkCode(services, entered)
-  if (kind !== 'right') return { kind: 'refused', message: 'The verification code is not correct.' }
+  if (kind !== 'right') return { kind: 'refused', message: codesMessages.wrong }
   await changeCodes(services, caller, enable, context)
   return changed(services, caller, enable)
 }

@@ -1,12 +1,10 @@
+import { securityMessages } from '@tributary/sdk/session'
 import { accountById } from '../account/accounts.queries.ts'
 import { verifyPassword } from '../account/verify-password.rules.ts'
 import type { Caller } from '../http/caller.ts'
 import { badRequest } from '../http/http-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Services } from '../services.ts'
-
-const WRONG = 'Your current password is not correct.'
-const NONE = 'Your account has no password yet. Please use “Forgot password?” on the sign-in page to set one.'
 
 /** Throws 400 unless this is the caller's password. Failures count as failed sign-ins, which limits guessing. */
 export async function checkOwnPassword(
@@ -15,7 +13,7 @@ export async function checkOwnPassword(
   password: string,
   context: RequestContext,
 ): Promise<void> {
-  if (!(await accountById(services.storage.db, userId))?.passwordHash) throw badRequest(NONE)
+  if (!(await accountById(services.storage.db, userId))?.passwordHash) throw badRequest(securityMessages.noPassword)
   const account = await verifyPassword(services, { emailAddress: email, password }, context)
-  if (account?.userId !== userId) throw badRequest(WRONG)
+  if (account?.userId !== userId) throw badRequest(securityMessages.wrongPassword)
 }

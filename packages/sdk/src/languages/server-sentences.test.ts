@@ -10,6 +10,7 @@ import { explainDatabaseError } from '../database/explain-error.ts'
 import { invitationFailure, invitationRefusal } from '../invitations/invitation-refusal.ts'
 import { invitationsMessages } from '../invitations/invitations.messages.ts'
 import { schemaRefusal } from '../organisations/organisation-form.ts'
+import { accountFailure } from '../session/account-failure.ts'
 import { signInErrorMessage } from '../session/sign-in-error.ts'
 import { arabic } from './ar/arabic.ts'
 import { german } from './de/german.ts'
@@ -76,6 +77,27 @@ it('translates the sentences about private addresses, also in the midst of other
     german.runs.causes['target-private-address'](),
   )
   expect(checkSentence({ sentence: '3 files' })).toBe('3 files')
+})
+
+it.each([
+  ['The verification code is not correct.', german.codes.wrong],
+  ['The code is not correct.', german.factors.wrongCode],
+  ['The passkey was not accepted. Try again.', german.passkeys.refused],
+  ['Your current password is not correct.', german.security.wrongPassword],
+  ['No.', 'No.'],
+])('translates why a factor or the password was refused: %s', (english, expected) => {
+  expect(accountFailure(refused(400, english))).toBe(expected)
+})
+
+it.each([
+  [1, '1 second', '1 Sekunde'],
+  [119, '119 seconds', '119 Sekunden'],
+  [121, '3 minutes', '3 Minuten'],
+])('translates how long to wait after too many attempts: %i s', (retryAfter, english, expected) => {
+  const messages = [`Too many attempts. Please wait ${english} and try again.`]
+  const failure = { kind: 'http', method: 'POST', path: '/', statusCode: 429 } as const
+  expect(accountFailure(new SdkError({ ...failure, messages, retryAfter }))).toContain(expected)
+  expect(accountFailure(new SdkError({ ...failure, messages }))).toBe(messages[0])
 })
 
 it('shows the request to enter a secret again at the password of a connection', () => {

@@ -1,10 +1,14 @@
 import { catalogue } from '../common/language/catalogue.ts'
+import { minutes, seconds } from '../common/text/counted-units.messages.ts'
 /** The sentences of verification codes and devices. */
 export const codesMessages = catalogue('codes', {
   heading: 'Enter the verification code sent to your email',
   label: 'Verification code',
   trustDevice: 'Trust this device?',
   failed: 'Verification failed.',
+  wrong: 'The verification code is not correct.',
+  tooManyAttempts: (wait: number) =>
+    `Too many attempts. Please wait ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))} and try again.`,
   /** The spelling is the one users search for. */
   unknown: 'An unkown error has occured.',
   pleaseEnter: 'Please enter the verification code sent to your email address.',

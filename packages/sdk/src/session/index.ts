@@ -1,3 +1,4 @@
+export { accountFailure } from './account-failure.ts'
 export { codesMessages } from './codes.messages.ts'
 export { type ExternalError, externalSignInError } from './external-error.ts'
 export { factorMessages } from './factors.messages.ts'

@@ -12,6 +12,9 @@ export const securityMessages = catalogue('security', {
   codeSentAgain: 'A new code has been sent.',
   deleteTrusted: 'The device is then no longer trusted. The next sign-in on it needs a code.',
   password: 'Other browsers are signed out when you change it.',
+  wrongPassword: 'Your current password is not correct.',
+  noPassword:
+    'Your account has no password yet. Please use “Forgot password?” on the sign-in page to set one.',
   repeatPassword: 'Enter the new password again.',
   passwordChanged: 'Your password has been changed.',
   othersSignedOut: 'Other browsers have been signed out, and no device is trusted any more.',

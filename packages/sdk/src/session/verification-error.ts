@@ -1,6 +1,6 @@
-import { failureMessage } from '../client/failure-message.ts'
 import { isSdkError } from '../client/sdk-error.ts'
 import { isUnauthorised } from '../client/unauthorised.ts'
+import { accountFailure } from './account-failure.ts'
 import { codesMessages } from './codes.messages.ts'
 
 /**
@@ -10,7 +10,7 @@ import { codesMessages } from './codes.messages.ts'
 export function verificationErrorMessage(error: unknown): string | null {
   if (isSdkError(error) && error.kind === 'aborted') return null
   if (isUnauthorised(error)) return codesMessages.failed
-  return isSdkError(error) && error.kind === 'http' ? failureMessage(error) : codesMessages.unknown
+  return isSdkError(error) && error.kind === 'http' ? accountFailure(error) : codesMessages.unknown
 }
 
 /** Returns the message of a 2xx response without a token, or the one for a failed code. */

@@ -1,5 +1,6 @@
 import type { StepUpFactor } from '@tributary/domain'
-import { type Client, failureMessage, sendStepUpCode, startPasskeyStepUp, stepUp } from '@tributary/sdk'
+import { type Client, sendStepUpCode, startPasskeyStepUp, stepUp } from '@tributary/sdk'
+import { accountFailure } from '@tributary/sdk/session'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
@@ -9,7 +10,7 @@ import { useCeremony } from '../passkeys/use-ceremony.ts'
 export function useConfirmIdentity(onConfirmed: () => void) {
   const client = useClient()
   const [mailed, setMailed] = useState<{ reference: string; address: string } | null>(null)
-  const { run, settled, busy, error } = useSubmit(failureMessage)
+  const { run, settled, busy, error } = useSubmit(accountFailure)
   const ceremony = useCeremony()
   const bodyOf = async (factor: StepUpFactor, value: string) => {
     if (factor === 'passkey') return { passkey: await ceremony.run((signal) => passkeyOf(client, signal)) }

@@ -1,5 +1,5 @@
-import { failureMessage, signInWithPasskey, startPasskeySignIn, type UsedPasskey } from '@tributary/sdk'
-import { withoutTokenMessage } from '@tributary/sdk/session'
+import { signInWithPasskey, startPasskeySignIn, type UsedPasskey } from '@tributary/sdk'
+import { accountFailure, withoutTokenMessage } from '@tributary/sdk/session'
 import { PasskeyButton } from '@tributary/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -12,7 +12,7 @@ import { useCeremony, useEscape } from './use-ceremony.ts'
 export function PasskeySignIn() {
   const client = useClient()
   const enter = useAfterSignIn()
-  const { run, busy, error } = useSubmit(failureMessage)
+  const { run, busy, error } = useSubmit(accountFailure)
   const ceremony = useCeremony()
   useEscape(ceremony)
   const signIn = (choose: () => Promise<UsedPasskey>) =>

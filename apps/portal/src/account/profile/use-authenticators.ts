@@ -3,13 +3,12 @@ import type { Authenticator, NewAuthenticator } from '@tributary/domain'
 import { factorsKey, refetchAlways, useStickyError } from '@tributary/react'
 import {
   confirmAuthenticator,
-  failureMessage,
   getFactors,
   removeAuthenticator,
   replaceRecoveryCodes,
   startAuthenticator,
 } from '@tributary/sdk'
-import { factorMessages } from '@tributary/sdk/session'
+import { accountFailure, factorMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -31,7 +30,7 @@ export function useAuthenticators() {
       await removeAuthenticator(client, { params: { id: String(id) } })
       show({ type: 'success', content: factorMessages.removed })
     } catch (error) {
-      show({ type: 'error', content: failureMessage(error) ?? '' })
+      show({ type: 'error', content: accountFailure(error) ?? '' })
     }
     await queries.invalidateQueries({ queryKey: factorsKey })
   }
@@ -46,7 +45,7 @@ export function useRecoveryCodes() {
   const { show: toast } = useToasts()
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const { busy, run } = useSubmit((error) => {
-    toast({ type: 'error', content: failureMessage(error) ?? '' })
+    toast({ type: 'error', content: accountFailure(error) ?? '' })
     return null
   })
   const show = (codes: readonly string[]) => setShown(codes.length > 0 ? codes : null)
@@ -65,7 +64,7 @@ export function useAddAuthenticator(onCodes: (codes: readonly string[]) => void)
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const [app, setApp] = useState<NewAuthenticator | null>(null)
-  const { busy, error, run, dismissError } = useSubmit(failureMessage)
+  const { busy, error, run, dismissError } = useSubmit(accountFailure)
   const close = () => {
     setOpen(false)
     setApp(null)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { identitiesKey, openSessionsKey, ownEmailKey, ownTokensKey } from '@tributary/react'
-import { changePassword, failureMessage } from '@tributary/sdk'
-import { securityMessages } from '@tributary/sdk/session'
+import { changePassword } from '@tributary/sdk'
+import { accountFailure, securityMessages } from '@tributary/sdk/session'
 import { type PasswordChangeValues, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -12,7 +12,7 @@ export function useChangePassword() {
   const client = useClient()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { busy, error, run, dismissError } = useSubmit(failureMessage)
+  const { busy, error, run, dismissError } = useSubmit(accountFailure)
   const [asking, setAsking] = useState(false)
   const [changed, setChanged] = useState(false)
 

@@ -1,6 +1,6 @@
 import type { VerificationDevice } from '@tributary/domain'
-import { failureMessage, forgetDevice } from '@tributary/sdk'
-import { codesMessages } from '@tributary/sdk/session'
+import { forgetDevice } from '@tributary/sdk'
+import { accountFailure, codesMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
 import { ignoreMissing } from '../../data/ignore-missing.ts'
@@ -33,7 +33,7 @@ export function useDeleteDevice(): (device: VerificationDevice) => Promise<void>
       show({ type: 'success', content: codesMessages.deviceRemoved })
     } catch (error) {
       change((devices) => without(devices, device).toSpliced(place, 0, device))
-      show({ type: 'error', content: failureMessage(error) })
+      show({ type: 'error', content: accountFailure(error) })
     }
   }
 }

@@ -1,4 +1,5 @@
-import { changeMultiFactor, failureMessage, Refusal } from '@tributary/sdk'
+import { changeMultiFactor, Refusal } from '@tributary/sdk'
+import { accountFailure } from '@tributary/sdk/session'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { changeUserAtom } from '../../session/session-user.ts'
@@ -17,9 +18,9 @@ export function useMultiFactor() {
   const client = useClient()
   const changeUser = useSetAtom(changeUserAtom)
   const [sent, setSent] = useState<CodeSent | null>(null)
-  const first = useSubmit(failureMessage)
-  const check = useSubmit(failureMessage)
-  const resend = useSubmit(failureMessage)
+  const first = useSubmit(accountFailure)
+  const check = useSubmit(accountFailure)
+  const resend = useSubmit(accountFailure)
 
   const ask = async (body: Change): Promise<CodeSent | null> => {
     const { enable } = body

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpenSession } from '@tributary/domain'
 import { openSessionsKey, useStickyError } from '@tributary/react'
-import { endSession, failureMessage, listSessions, signOutEverywhere } from '@tributary/sdk'
-import { securityMessages } from '@tributary/sdk/session'
+import { endSession, listSessions, signOutEverywhere } from '@tributary/sdk'
+import { accountFailure, securityMessages } from '@tributary/sdk/session'
 import { useRowRemoval } from '../../data/use-row-removal.ts'
 import { notifyOtherTabs } from '../../session/tabs.ts'
 import { useClient } from '../../session/use-client.ts'
@@ -29,7 +29,7 @@ export function useOpenSessions() {
 /** Ends every session. The guard then shows sign-in, here and in the other tabs of this browser. */
 export function useSignOutEverywhere() {
   const client = useClient()
-  const { busy, error, run } = useSubmit(failureMessage)
+  const { busy, error, run } = useSubmit(accountFailure)
   const signOut = () =>
     run(async () => {
       await signOutEverywhere(client)

@@ -3,12 +3,11 @@ import type { OwnEmail } from '@tributary/domain'
 import { ownEmailKey, useStickyError, writeCache } from '@tributary/react'
 import {
   cancelEmailChange,
-  failureMessage,
   getOwnEmail,
   requestEmailChange,
   resendEmailChange,
 } from '@tributary/sdk'
-import { securityMessages } from '@tributary/sdk/session'
+import { accountFailure, securityMessages } from '@tributary/sdk/session'
 import { type EmailChangeValues, useToasts } from '@tributary/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -36,7 +35,7 @@ export function useEmailChange() {
   const client = useClient()
   const keep = useKeepOwnEmail()
   const [asking, setAsking] = useState(false)
-  const { busy, error, run, dismissError } = useSubmit(failureMessage)
+  const { busy, error, run, dismissError } = useSubmit(accountFailure)
   const begin = () => {
     dismissError()
     setAsking(true)
@@ -56,8 +55,8 @@ export function usePendingEmail() {
   const keep = useKeepOwnEmail()
   const { show } = useToasts()
   const [sentAgain, setSentAgain] = useState(false)
-  const resending = useSubmit(failureMessage)
-  const cancelling = useSubmit(failureMessage)
+  const resending = useSubmit(accountFailure)
+  const cancelling = useSubmit(accountFailure)
   const resend = () => {
     cancelling.dismissError()
     return resending.run(async () => {

@@ -4,12 +4,11 @@ import { factorsKey } from '@tributary/react'
 import {
   addPasskey,
   type Client,
-  failureMessage,
   makePasskeyPasswordless,
   removePasskey,
   startPasskey,
 } from '@tributary/sdk'
-import { passkeyMessages } from '@tributary/sdk/session'
+import { accountFailure, passkeyMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -28,7 +27,7 @@ export function useChangePasskey() {
         await call(client, { params: { id: String(id) } })
         show({ type: 'success', content: done() })
       } catch (error) {
-        show({ type: 'error', content: failureMessage(error) })
+        show({ type: 'error', content: accountFailure(error) })
       }
       await queries.invalidateQueries({ queryKey: factorsKey })
     }
@@ -44,7 +43,7 @@ export function useAddPasskey(onCodes: (codes: readonly string[]) => void) {
   const queries = useQueryClient()
   const { show } = useToasts()
   const [open, setOpen] = useState(false)
-  const { busy, error, run, dismissError } = useSubmit(failureMessage)
+  const { busy, error, run, dismissError } = useSubmit(accountFailure)
   const ceremony = useCeremony()
   const close = () => {
     ceremony.cancel()

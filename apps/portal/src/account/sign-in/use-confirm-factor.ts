@@ -2,13 +2,12 @@ import type { SignInFactor } from '@tributary/domain'
 import {
   type Client,
   confirmSignIn,
-  failureMessage,
   Refusal,
   resendCode,
   signInWithPasskey,
   startPasskeySignIn,
 } from '@tributary/sdk'
-import { verificationErrorMessage, withoutTokenMessage } from '@tributary/sdk/session'
+import { accountFailure, verificationErrorMessage, withoutTokenMessage } from '@tributary/sdk/session'
 import type { TypedFactor } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
@@ -28,7 +27,7 @@ async function passkeyFor(client: Client, verificationReference: string, signal:
 
 /** The sentence of the browser's refusal, or of the server's. */
 const errorMessage = (error: unknown) =>
-  error instanceof Refusal ? failureMessage(error) : verificationErrorMessage(error)
+  error instanceof Refusal ? accountFailure(error) : verificationErrorMessage(error)
 
 /** Finishes a sign-in with a passkey, an authenticator app or a recovery code, or mails a code if the user chooses that. */
 export function useConfirmFactor(reference: string) {

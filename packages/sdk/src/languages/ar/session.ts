@@ -7,6 +7,9 @@ import type { signInMessages } from '../../session/sign-in.messages.ts'
 import { minutes, seconds } from './words.ts'
 
 export const codes: typeof codesMessages = {
+  wrong: 'رمز التحقق غير صحيح.',
+  tooManyAttempts: (wait) =>
+    `محاولات كثيرة جدًا. انتظر ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))} ثم حاول مرة أخرى.`,
   heading: 'أدخل رمز التحقق المُرسل إلى بريدك الإلكتروني',
   label: 'رمز التحقق',
   trustDevice: 'هل تثق بهذا الجهاز؟',
@@ -70,6 +73,8 @@ export const factors: typeof factorMessages = {
 }
 
 export const security: typeof securityMessages = {
+  wrongPassword: 'كلمة المرور الحالية غير صحيحة.',
+  noPassword: 'لا توجد كلمة مرور لحسابك بعد. عيّن واحدة عبر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
   codesOn: 'نرسل إليك رمزًا بالبريد الإلكتروني عند تسجيل الدخول من جهاز لا تثق به.',
   codesOff: 'إذا فعّلت الرموز، فسنرسل إليك رمزًا بالبريد الإلكتروني عند تسجيل الدخول من جهاز لا تثق به.',
   factors: (mailed, apps, passkeys) =>

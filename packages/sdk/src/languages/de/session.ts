@@ -8,6 +8,9 @@ import type { xero2sqlMessages } from '../../xero2sql/xero2sql.messages.ts'
 import { minutes, seconds } from './counted.ts'
 
 export const codes: typeof codesMessages = {
+  wrong: 'Der Bestätigungscode ist nicht richtig.',
+  tooManyAttempts: (wait) =>
+    `Zu viele Versuche. Bitte warten Sie ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))}, und versuchen Sie es noch einmal.`,
   heading: 'Geben Sie den Bestätigungscode aus Ihrer E-Mail ein',
   label: 'Bestätigungscode',
   trustDevice: 'Diesem Gerät vertrauen?',
@@ -97,6 +100,9 @@ export const signIn: typeof signInMessages = {
 }
 
 export const security: typeof securityMessages = {
+  wrongPassword: 'Ihr aktuelles Passwort ist nicht richtig.',
+  noPassword:
+    'Ihr Konto hat noch kein Passwort. Legen Sie mit „Passwort vergessen?“ auf der Anmeldeseite eines fest.',
   codesOn:
     'Wir senden Ihnen einen Code per E-Mail, wenn Sie sich auf einem Gerät anmelden, dem Sie nicht vertrauen.',
   codesOff:
