@@ -32,7 +32,9 @@ test('shows the user’s details and sessions, and ends other sessions [PROFILE-
   await expect(profile.browsers).toHaveCount(2)
   await expect(profile.browsers.first()).toContainText('This browser')
   await expect(profile.browsers.first()).toContainText(/Chrome on Linux.*this network/)
-  await expect(profile.browsers.last()).toContainText(/Chrome on Linux.*Last seen .*signed in .*198\.51\.100\./)
+  await expect(profile.browsers.last()).toContainText(
+    /Chrome on Linux.*Last seen .*signed in .*198\.51\.100\./,
+  )
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)

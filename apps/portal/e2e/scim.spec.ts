@@ -65,7 +65,10 @@ test('a directory with a token made on screen adds a user to groups, and locking
     expect((await stranger('GET', `/Users/${id}`)).status).toBe(404)
     const lock = scimPatch({ op: 'replace', path: 'active', value: false })
     expect((await stranger('PATCH', `/Users/${id}`, lock)).status).toBe(404)
-    const paulThere = await stranger('GET', `/Users?filter=${encodeURIComponent(`userName eq "${paul.email}"`)}`)
+    const paulThere = await stranger(
+      'GET',
+      `/Users?filter=${encodeURIComponent(`userName eq "${paul.email}"`)}`,
+    )
     expect([paulThere.status, paulThere.body.totalResults]).toEqual([200, 0])
     expect((await stranger('GET', '/Groups')).body.totalResults).toBe(0)
     expect((await stranger('POST', '/Users', scimUser(paul.email, 'Paul', 'Pine'))).status).toBe(409)

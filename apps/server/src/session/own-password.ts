@@ -13,7 +13,8 @@ export async function checkOwnPassword(
   password: string,
   context: RequestContext,
 ): Promise<void> {
-  if (!(await accountById(services.storage.db, userId))?.passwordHash) throw badRequest(securityMessages.noPassword)
+  if (!(await accountById(services.storage.db, userId))?.passwordHash)
+    throw badRequest(securityMessages.noPassword)
   const account = await verifyPassword(services, { emailAddress: email, password }, context)
   if (account?.userId !== userId) throw badRequest(securityMessages.wrongPassword)
 }

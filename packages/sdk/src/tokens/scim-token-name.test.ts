@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { scimTokenName } from './scim-token-name.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const provider = (issuer: string, more: object = {}) => ({ name: 'Acme login', issuer, active: true, ...more })
+const provider = (issuer: string, more: object = {}) => ({
+  name: 'Acme login',
+  issuer,
+  active: true,
+  ...more,
+})
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
 it.each([

@@ -2,7 +2,10 @@ import { type ApiToken, type OrganisationProvider, tokenLimits } from '@tributar
 import { comma, formatDate } from '../common/language/format.ts'
 
 const directories: readonly [issuer: RegExp, name: string][] = [
-  [/^https:\/\/(login\.microsoftonline\.(com|us)|login\.partner\.microsoftonline\.cn|sts\.windows\.net)\//, 'Entra ID'],
+  [
+    /^https:\/\/(login\.microsoftonline\.(com|us)|login\.partner\.microsoftonline\.cn|sts\.windows\.net)\//,
+    'Entra ID',
+  ],
   [/^https:\/\/[a-z0-9-]+\.(okta(preview|-emea|-gov)?\.com|okta\.mil)(\/|$)/, 'Okta'],
 ]
 

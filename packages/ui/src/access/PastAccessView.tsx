@@ -51,13 +51,7 @@ export function PastAccessView({ day, onDay, zone, onZone, access, origin }: Pas
           required
           onChange={({ target }) => target.value && onDay(target.value)}
         />
-        <Select
-          size="sm"
-          label={pastAccessText.zone}
-          value={zone}
-          onChange={onZone}
-          options={zoneOptions}
-        />
+        <Select size="sm" label={pastAccessText.zone} value={zone} onChange={onZone} options={zoneOptions} />
         <Button size="sm" variant="ghost" icon={Printer} onClick={() => window.print()}>
           {accessMessages.print}
         </Button>

@@ -57,7 +57,9 @@ export const TurningOff: Story = {
 }
 
 export const Replacing: Story = {
-  render: () => <ScimTokenDialog replaces proposedName="Entra ID, 21 Nov 2026" onSubmit={fn()} onClose={fn()} />,
+  render: () => (
+    <ScimTokenDialog replaces proposedName="Entra ID, 21 Nov 2026" onSubmit={fn()} onClose={fn()} />
+  ),
 }
 
 export const NewToken: Story = {

@@ -5,6 +5,5 @@ const Now = Date
 globalThis.Date = new Proxy(Now, {
   construct: (target, given, newTarget) =>
     Reflect.construct(target, given.length > 0 ? given : [Now.now() + ahead], newTarget),
-  get: (target, name) =>
-    name === 'now' ? () => Now.now() + ahead : Reflect.get(target, name, target),
+  get: (target, name) => (name === 'now' ? () => Now.now() + ahead : Reflect.get(target, name, target)),
 })

@@ -36,8 +36,8 @@ export function fakeCredentials({ failure, suggestions, waits }: FakeBrowser = {
   const ceremony = (kind: keyof typeof answers) => async (options: Asked) => {
     asked.push(options)
     if (failure) throw Object.assign(new Error('In the words of the browser.'), { name: failure })
-    if (options.mediation === 'conditional' && suggestions === 'ignored') await aborted(options.signal)
-    if (waits) await (waits === 'forever' ? new Promise(() => {}) : aborted(options.signal))
+    const isIgnored = options.mediation === 'conditional' && suggestions === 'ignored'
+    await waiting[isIgnored ? 'until it is ended' : (waits ?? 'never')](options.signal)
     return {
       ...{ id: 'cGFzc2tleQ', rawId: bytes('passkey'), type: 'public-key', response: answers[kind] },
       getClientExtensionResults: () => ({}),
@@ -48,6 +48,12 @@ export function fakeCredentials({ failure, suggestions, waits }: FakeBrowser = {
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: kind })
   return asked
+}
+
+const waiting = {
+  never: async () => undefined,
+  'until it is ended': (signal: AbortSignal) => aborted(signal),
+  forever: () => new Promise(() => {}),
 }
 
 const aborted = (signal: AbortSignal) =>

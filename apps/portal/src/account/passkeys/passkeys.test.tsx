@@ -20,10 +20,7 @@ const used = {
 }
 const laptop = { Id: 'p-1', Name: 'Laptop', AddedAtUtc: null, LastUsedAtUtc: null, Passwordless: false }
 const unconfirmed = (factors: string[]) =>
-  Response.json(
-    { statusCode: 403, message: 'Confirm.', code: 'step-up-required', factors },
-    { status: 403 },
-  )
+  Response.json({ statusCode: 403, message: 'Confirm.', code: 'step-up-required', factors }, { status: 403 })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the sign-in page', () => {
@@ -300,9 +297,7 @@ describe('the profile', () => {
         return { message: 'Confirmed.', data: null }
       },
       'POST /me/security/passkeys/challenge': () =>
-        confirmed
-          ? creation
-          : unconfirmed(['passkey', 'password']),
+        confirmed ? creation : unconfirmed(['passkey', 'password']),
       'POST /me/security/passkeys': { RecoveryCodes: [] },
     })
     await add()

@@ -1,12 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnEmail } from '@tributary/domain'
 import { ownEmailKey, useStickyError, writeCache } from '@tributary/react'
-import {
-  cancelEmailChange,
-  getOwnEmail,
-  requestEmailChange,
-  resendEmailChange,
-} from '@tributary/sdk'
+import { cancelEmailChange, getOwnEmail, requestEmailChange, resendEmailChange } from '@tributary/sdk'
 import { accountFailure, securityMessages } from '@tributary/sdk/session'
 import { type EmailChangeValues, useToasts } from '@tributary/ui'
 import { useEffect, useState } from 'react'

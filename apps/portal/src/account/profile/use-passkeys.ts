@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '@tributary/domain'
 import { factorsKey } from '@tributary/react'
-import {
-  addPasskey,
-  type Client,
-  makePasskeyPasswordless,
-  removePasskey,
-  startPasskey,
-} from '@tributary/sdk'
+import { addPasskey, type Client, makePasskeyPasswordless, removePasskey, startPasskey } from '@tributary/sdk'
 import { accountFailure, passkeyMessages } from '@tributary/sdk/session'
 import { useToasts } from '@tributary/ui'
 import { useState } from 'react'

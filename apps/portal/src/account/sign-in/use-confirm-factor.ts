@@ -45,7 +45,10 @@ export function useConfirmFactor(reference: string) {
     run(async () => {
       const result =
         factor === 'passkey'
-          ? await signInWithPasskey(client, await ceremony.run((signal) => passkeyFor(client, reference, signal)))
+          ? await signInWithPasskey(
+              client,
+              await ceremony.run((signal) => passkeyFor(client, reference, signal)),
+            )
           : await confirmSignIn(client, { reference, code, trustDevice, factor })
       return enter(result) ? null : withoutTokenMessage()
     })

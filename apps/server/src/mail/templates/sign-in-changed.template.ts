@@ -67,7 +67,8 @@ const words: Record<SignInChange, Words> = {
   },
   'scim-token': {
     subject: () => 'A token for SCIM was created',
-    text: (name) => `With the token ${name}, a directory can add, change and remove users and security groups.`,
+    text: (name) =>
+      `With the token ${name}, a directory can add, change and remove users and security groups.`,
   },
 }
 

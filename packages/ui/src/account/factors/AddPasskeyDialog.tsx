@@ -7,7 +7,10 @@ import { inputProps, useForm } from '../../patterns/form/use-form.ts'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { profileText } from '../profile/profile.messages.ts'
 
-export type AddPasskeyDialogProps = Pick<FormDialogProps, 'error' | 'cancellable' | 'onClose' | 'returnFocus'> & {
+export type AddPasskeyDialogProps = Pick<
+  FormDialogProps,
+  'error' | 'cancellable' | 'onClose' | 'returnFocus'
+> & {
   /** True while the browser creates the passkey and while it is sent. */
   busy?: boolean
   /** Called with the name of the passkey. */

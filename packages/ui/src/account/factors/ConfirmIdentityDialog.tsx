@@ -13,7 +13,10 @@ import { signInText } from '../sign-in/sign-in.messages.ts'
 
 const words = factorMessages.signIn
 
-export type ConfirmIdentityDialogProps = Pick<FormDialogProps, 'error' | 'cancellable' | 'onClose' | 'returnFocus'> & {
+export type ConfirmIdentityDialogProps = Pick<
+  FormDialogProps,
+  'error' | 'cancellable' | 'onClose' | 'returnFocus'
+> & {
   /** How the user can confirm, the usual way first. */
   factors: readonly StepUpFactor[]
   /** The address of the user, for password managers. */

@@ -34,7 +34,10 @@ export const guides = [
     keyboard: [
       ['Tab', 'Moves through the buttons, and inside a dialog.'],
       ['Enter', 'Submits a step.'],
-      ['Escape', 'Closes a dialog, except the one with recovery codes. While a passkey is requested, this ends the request.'],
+      [
+        'Escape',
+        'Closes a dialog, except the one with recovery codes. While a passkey is requested, this ends the request.',
+      ],
     ],
     accessibility: [
       'The QR code is an image with a name. The key next to it is text, so that no camera is needed.',

@@ -26,11 +26,14 @@ const busyForm = (cancellable: boolean, onClose: () => void) =>
 it.each([
   [true, 1],
   [false, 0],
-])('closes with Escape without a question while busy only if that is possible: %s', async (cancellable, times) => {
-  const onClose = vi.fn()
-  busyForm(cancellable, onClose)
-  await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledTimes(times)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', !cancellable)
-})
+])(
+  'closes with Escape without a question while busy only if that is possible: %s',
+  async (cancellable, times) => {
+    const onClose = vi.fn()
+    busyForm(cancellable, onClose)
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(times)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', !cancellable)
+  },
+)
