@@ -73,6 +73,18 @@ export async function storeScimGroup(db: Db, { organisationId, groupId, ...value
     .execute()
 }
 
+/** Notes that the directory fills a security group that an administrator has created. */
+export async function noteScimGroup(
+  db: Db,
+  { organisationId, groupId }: Pick<Stored, 'organisationId' | 'groupId'>,
+): Promise<void> {
+  await db
+    .insertInto('scim_groups')
+    .values({ organisation_id: organisationId, group_id: groupId, external_id: null, provisioned: false })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'group_id']).doNothing())
+    .execute()
+}
+
 /** Filters the users who are members of the organisation, and keeps them so until the transaction ends. */
 export async function holdMembers(db: Db, organisationId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -20,7 +20,7 @@ import { type GroupAttributes, readGroup } from './read-values.ts'
 import { type Resource, refuseOtherVersion } from './resource.ts'
 import { scimMessages } from './scim.messages.ts'
 import type { Directory } from './scim-caller.rules.ts'
-import { type ScimGroupRow, scimGroupRows, storeScimGroup } from './scim-groups.queries.ts'
+import { noteScimGroup, type ScimGroupRow, scimGroupRows, storeScimGroup } from './scim-groups.queries.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
@@ -74,6 +74,7 @@ export const changeScimGroup = (
     refuseOtherVersion(resource, directory.ifMatch)
     const wanted = readGroup(change(resource))
     await changeOwn(trx, record, organisationId, now, wanted)
+    await noteScimGroup(trx, { organisationId, groupId: now.id })
     const members = now.members.map(({ userId }) => userId)
     await changeMembers(trx, record, { organisationId, groupId: now.id }, members, wanted.members)
     return groupResource(services, await groupAt(trx, organisationId, now.id))

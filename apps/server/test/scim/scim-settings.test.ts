@@ -150,6 +150,23 @@ describe('what a directory does', () => {
     })
   })
 
+  it('is shown for a group that an administrator has created and the directory fills', async () => {
+    const { db } = world.backend.storage
+    const { id } = (await scim('POST', '/Users', newUser(PIA))).json()
+    const group = (await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'Planners' })).json()
+    await db.deleteFrom('scim_groups').where('group_id', '=', group.id).execute()
+    expect((await read()).mappings).toEqual([])
+    await scim(
+      'PATCH',
+      `/Groups/${group.id}`,
+      patchOf({ op: 'add', path: 'members', value: [{ value: id }] }),
+    )
+    expect(await read()).toMatchObject({
+      groups: 1,
+      mappings: [{ name: 'Planners', externalId: null, members: 1, created: false }],
+    })
+  })
+
   it('is noted in words if it fails, equal failures once', async () => {
     const { id } = (await scim('POST', '/Users', newUser(PIA))).json()
     for (const _ of [1, 2]) await scim('POST', '/Users', newUser(PIA))

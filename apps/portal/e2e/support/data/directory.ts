@@ -1,6 +1,6 @@
 import type { Server } from '../server/server.ts'
 
-type Found = { id: string; totalResults: number; members?: { value: string }[]; detail?: string }
+type Found = { id: string; totalResults: number; Resources: { id: string }[] }
 
 /** Sends SCIM requests with a token, as the directory of a company does. */
 export const directory =
