@@ -2,7 +2,9 @@ import { formatZone } from '@tributary/sdk/common'
 import { useEffect, useMemo, useState } from 'react'
 
 /** A browser needs about a millisecond for the name of a zone, so a few are named at a time. */
-const AT_A_TIME = 20
+const AT_A_TIME = 40
+
+const idOf = (zone: string) => zone.replaceAll('_', ' ')
 
 /**
  * Returns the time zones to choose from, by id. A browser may have another id of a stored zone, so that one is added. The
@@ -14,13 +16,15 @@ export function useZoneOptions(chosen: string): { value: string; label: string }
     () => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].toSorted(),
     [chosen],
   )
+  // Ids are English, so English needs no names.
+  const count = formatZone(chosen) === idOf(chosen) ? 0 : zones.length
   useEffect(() => {
-    if (named >= zones.length) return
+    if (named >= count) return
     const timer = setTimeout(() => setNamed(named + AT_A_TIME))
     return () => clearTimeout(timer)
-  }, [named, zones.length])
+  }, [named, count])
   return zones.map((zone, at) => ({
     value: zone,
-    label: at < named || zone === chosen ? formatZone(zone) : zone.replaceAll('_', ' '),
+    label: at < named || zone === chosen ? formatZone(zone) : idOf(zone),
   }))
 }
