@@ -146,7 +146,7 @@ it('members of a directory are in the report of a past day, with their groups [R
     return members.find(({ id }) => id === pia)
   }
   const { id } = await created([pia])
-  const at: Date = (await now()).rows[0]?.at
+  const at = (await now()).rows[0]?.at as Date
   await scim('DELETE', `/Groups/${id}`)
   expect(await piaIn()).toMatchObject({ groups: [] })
   await scim('DELETE', `/Users/${pia}`)
