@@ -52,7 +52,7 @@ import { userLanguages } from './064-user-languages.ts'
 import { accessRecords } from './065-access-records.ts'
 import { accessRetention } from './066-access-retention.ts'
 import { firstRun } from './067-first-run.ts'
-import { mailedChanges } from './069-mailed-changes.ts'
+import { mailedChanges } from './068-mailed-changes.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -112,5 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '065-access-records': accessRecords,
   '066-access-retention': accessRetention,
   '067-first-run': firstRun,
-  '069-mailed-changes': mailedChanges,
+  '068-mailed-changes': mailedChanges,
 }
