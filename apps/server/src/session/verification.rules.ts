@@ -1,3 +1,4 @@
+import { codesMessages } from '@tributary/sdk/session'
 import { audit } from '../audit/audit.ts'
 import { HttpError } from '../http/http-error.ts'
 import { auditSource } from '../http/request-context.ts'
@@ -18,7 +19,6 @@ import {
 } from './verification.queries.ts'
 
 const MOST_TRIES = 5
-const CODE_CLOSED = 'Too many attempts with this code. Please request a new one.'
 
 /** The limits on codes sent to an account and not confirmed yet. */
 const codesSent = (userId: string) =>
@@ -122,7 +122,7 @@ export async function checkCode(
 /** Counts an attempt before it is checked; unknown if a parallel request has just used the code up. */
 async function takeTry(
   { storage, clock }: Services,
-  challenge: { userId: string; expiresAt: Date },
+  challenge: { userId: string; codeHash: string | null; expiresAt: Date },
   lookup: ChallengeLookup,
 ): Promise<'taken' | 'wrong' | 'unknown'> {
   const now = clock()
@@ -130,8 +130,9 @@ async function takeTry(
   if (!(await takeCodeTry(storage.db, lookup.referenceHash, MOST_TRIES, now))) {
     if (!(await findChallenge(storage.db, lookup))) return 'unknown'
     const secondsLeft = Math.ceil((challenge.expiresAt.getTime() - now.getTime()) / 1000)
-    // Waiting does not unblock the code, so the message asks for a new one.
-    throw new HttpError(429, CODE_CLOSED, secondsLeft)
+    // Waiting does not unblock the code, so the message asks for a new one or for a new sign-in.
+    const { closed, signInClosed } = codesMessages
+    throw new HttpError(429, challenge.codeHash === null ? signInClosed : closed, secondsLeft)
   }
   await takeAllowance(storage.db, now, ['wrong-code', challenge.userId])
   return 'taken'

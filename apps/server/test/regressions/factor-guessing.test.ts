@@ -73,6 +73,13 @@ describe('a code of an app', () => {
 })
 
 describe('guesses', () => {
+  it('end with a request to sign in again, because no code opens that sign-in [CONFIRM-15]', async () => {
+    const { client, reference } = await halfway(backend, 'eli')
+    const guess = () => confirmSignIn(client, { reference, code: wrong(), trustDevice: false })
+    for (let turn = 0; turn < 5; turn++) await statusOf(guess())
+    await expect(guess()).rejects.toThrow('Too many wrong codes. Please sign in again.')
+  })
+
   it('are checked five times per sign-in, also in parallel and through both calls', async () => {
     const { client, reference } = await halfway(backend, 'eli')
     let turn = 0

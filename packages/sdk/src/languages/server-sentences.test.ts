@@ -81,6 +81,8 @@ it('translates the sentences about private addresses, also in the midst of other
 
 it.each([
   ['The verification code is not correct.', german.codes.wrong],
+  ['Too many attempts with this code. Please request a new one.', german.codes.closed],
+  ['Too many wrong codes. Please sign in again.', german.codes.signInClosed],
   ['The code is not correct.', german.factors.wrongCode],
   ['The passkey was not accepted. Try again.', german.passkeys.refused],
   ['Your current password is not correct.', german.security.wrongPassword],

@@ -9,6 +9,10 @@ export const codesMessages = catalogue('codes', {
   wrong: 'The verification code is not correct.',
   tooManyAttempts: (wait: number) =>
     `Too many attempts. Please wait ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))} and try again.`,
+  /** A mailed code that was entered wrongly too often. */
+  closed: 'Too many attempts with this code. Please request a new one.',
+  /** A sign-in with too many wrong codes of an app, which no new code opens again. */
+  signInClosed: 'Too many wrong codes. Please sign in again.',
   /** The spelling is the one users search for. */
   unknown: 'An unkown error has occured.',
   pleaseEnter: 'Please enter the verification code sent to your email address.',

@@ -10,6 +10,8 @@ export const codes: typeof codesMessages = {
   wrong: 'رمز التحقق غير صحيح.',
   tooManyAttempts: (wait) =>
     `محاولات كثيرة جدًا. انتظر ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))} ثم حاول مرة أخرى.`,
+  closed: 'محاولات كثيرة جدًا بهذا الرمز. اطلب رمزًا جديدًا.',
+  signInClosed: 'رموز خاطئة كثيرة جدًا. سجّل الدخول من جديد.',
   heading: 'أدخل رمز التحقق المُرسل إلى بريدك الإلكتروني',
   label: 'رمز التحقق',
   trustDevice: 'هل تثق بهذا الجهاز؟',

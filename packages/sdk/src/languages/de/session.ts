@@ -11,6 +11,8 @@ export const codes: typeof codesMessages = {
   wrong: 'Der Bestätigungscode ist nicht richtig.',
   tooManyAttempts: (wait) =>
     `Zu viele Versuche. Bitte warten Sie ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))}, und versuchen Sie es noch einmal.`,
+  closed: 'Zu viele Versuche mit diesem Code. Bitte fordern Sie einen neuen an.',
+  signInClosed: 'Zu viele falsche Codes. Bitte melden Sie sich noch einmal an.',
   heading: 'Geben Sie den Bestätigungscode aus Ihrer E-Mail ein',
   label: 'Bestätigungscode',
   trustDevice: 'Diesem Gerät vertrauen?',

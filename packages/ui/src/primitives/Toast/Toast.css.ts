@@ -9,6 +9,8 @@ const rise = keyframes({ from: { opacity: 0, translate: `0 ${space[2]}` } })
 
 /** Toasts would cover the buttons of a drawer, so they move next to it. */
 const besideDrawer = 'body:has([data-drawer="end"]) &'
+/** On a phone, dialogs have their buttons at the lower edge. */
+const overDialog = 'body:has([role="dialog"], [role="alertdialog"]) &'
 /** They would also cover the actions on selected rows, so they move above them. */
 const aboveSelectionBar = 'body:has([data-selection-bar]) &'
 const barHeight = vars.space[16]
@@ -35,7 +37,8 @@ export const region = style({
         [aboveSelectionBar]: {
           bottom: `calc(${barHeight} + ${space[2]} + ${bars} + env(safe-area-inset-bottom))`,
         },
-        [besideDrawer]: { insetInline: space[4], bottom: 'auto', top: space[4] },
+        [besideDrawer]: { insetInline: space[4] },
+        [overDialog]: { bottom: 'auto', top: space[4] },
       },
     },
   },
