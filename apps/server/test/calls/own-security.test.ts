@@ -266,7 +266,7 @@ describe('changing the own password', () => {
     const wrong = () => failureOf(change(here, 'wrong'))
     for (let tries = 0; tries < 5; tries += 1)
       expect(await wrong()).toEqual([400, 'Your current password is not correct.'])
-    expect(await wrong()).toEqual([429, 'Too many attempts. Please wait 1 seconds and try again.'])
+    expect(await wrong()).toEqual([429, 'Too many attempts. Please wait 1 second and try again.'])
     expect(await statusOf(change(here))).toBe(429)
     expect(await statusOf(signIn(newClient(backend), credentials('eli')))).toBe(429)
     backend.clock.advance(1)
