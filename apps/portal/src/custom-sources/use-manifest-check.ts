@@ -23,8 +23,9 @@ export type CheckOfManifest = {
 export function useManifestCheck(organisationId: Id, text: string): CheckOfManifest {
   const client = useClient()
   const settled = useSettled(text)
+  const viewer = useAtomValue(userAtom)
   // Nothing is checked in the view of another user, where nothing can be saved either.
-  const isEmpty = text.trim() === '' || Boolean(useAtomValue(userAtom)?.viewAs)
+  const isEmpty = text.trim() === '' || Boolean(viewer?.viewAs)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: manifestCheckKey(organisationId, settled),
     queryFn: ({ signal }) =>
