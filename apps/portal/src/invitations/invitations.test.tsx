@@ -132,10 +132,15 @@ describe('the page of an invitation', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Moore')
     await userEvent.type(screen.getByLabelText('Password'), 'Horse-7-battery')
     await userEvent.type(screen.getByLabelText('Confirm password'), 'Horse-7-battery')
+    backend.on('POST /auth/signin', ({ body }) => {
+      sent.push(body)
+      return eli
+    })
     await press('Create account and accept')
-    await waitFor(() => expect(address()).toBe('/signin?registration=success'))
+    await waitFor(() => expect(address()).toBe('/home'))
     expect(sent).toEqual([
       { token: 'tok-1', firstName: 'Mia', lastName: 'Moore', password: 'Horse-7-battery' },
+      { emailAddress: 'mia@a.example', password: 'Horse-7-battery' },
     ])
     expect(sessionStorage.getItem('invitation')).toBeNull()
   })

@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LOGGED_IN_NAME } from '../account/sign-in/use-greeting.ts'
+import { useSignInAs } from '../account/sign-in/use-sign-in-as.ts'
 import { useAccountOptions } from '../account/use-account-options.ts'
 import { type CheckedLink, type LinkCheck, useLinkCheck } from '../account/use-link-check.ts'
 import { useMailToken } from '../account/use-mail-token.ts'
@@ -46,7 +47,8 @@ export function useInvitation(parameter: string | undefined) {
     if (token && link.state === 'valid') holdInvitation(token)
     if (link.state === 'invalid') dropInvitation()
   }, [token, link.state])
-  const accepting = useAccepting(token, invalidate)
+  const invited = link.state === 'valid' ? link.response.emailAddress : ''
+  const accepting = useAccepting(token, invited, invalidate)
   return {
     step: stepOf(link, user),
     check,
@@ -68,8 +70,9 @@ function stepOf(link: CheckedLink<InvitationOffer>, user: SessionUser | null): S
 
 type Refusals = ReturnType<typeof signUpRefusal>
 
-function useAccepting(token: string | null, invalidate: () => void) {
+function useAccepting(token: string | null, emailAddress: string, invalidate: () => void) {
   const client = useFormClient()
+  const signInAs = useSignInAs()
   const [, navigate] = useLocation()
   const [joined, setJoined] = useState<Organisation | null>(null)
   const [refusals, setRefusals] = useState<Refusals>(null)
@@ -100,7 +103,7 @@ function useAccepting(token: string | null, invalidate: () => void) {
       }
       dropInvitation()
       writeCookie(LOGGED_IN_NAME, values.firstName.trim())
-      navigate('/signin?registration=success', { replace: true })
+      if (!(await signInAs(emailAddress, values.password))) navigate('/signin', { replace: true })
       return null
     })
   return { busy, error, refusals, joined, accept, signUp }

@@ -31,7 +31,7 @@ export const configurationMessages = catalogue('configuration', {
     RequireSignUpApproval:
       'New organisations wait for an approval. Requests to join an organisation always do.',
     RequireMultiFactorAuthentication:
-      'Every user enters a code from an email to sign in, except on trusted devices. While this is off, users choose for themselves.',
+      'Every user needs a second factor to sign in, except on trusted devices: an app, a passkey or a code from an email. While this is off, users choose for themselves.',
     AllowExternalSignIn:
       'People can sign in and sign up with an external provider. While this is off, they need a password.',
     AllowConnectorRefresh:
@@ -43,7 +43,7 @@ export const configurationMessages = catalogue('configuration', {
     RequireMultiFactorAuthentication: {
       title: 'Require codes from every user?',
       advice:
-        'At the next sign-in, every user, including you, needs a code that is sent by email. Make sure that mail is delivered: without a code, no one can sign in.',
+        'At the next sign-in, every user, including you, needs a second factor: an app, a passkey or, without these, a code that is sent by email. Make sure that mail is delivered: without a factor, no one can sign in.',
       action: 'Require codes',
     },
   } satisfies Partial<Record<SettingKey, SettingQuestion>>,

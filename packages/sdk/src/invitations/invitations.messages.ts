@@ -38,7 +38,7 @@ export const invitationsMessages = catalogue('invitations', {
   /** The error of a row, or the reason why it is left out. */
   rows: {
     noAddress: 'Enter an email address',
-    noRole: (name: string) => `There is no role “${isolated(name)}”. Choose one`,
+    noRole: (name: string) => `You cannot give a role “${isolated(name)}”. Choose one`,
     twice: 'Skipped: in the list twice',
     member: 'Skipped: already a member',
     invited: 'Skipped: already invited with the same access',

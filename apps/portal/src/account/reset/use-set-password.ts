@@ -1,32 +1,17 @@
-import { resetPassword, signIn, validateResetToken } from '@tributary/sdk'
+import { resetPassword, validateResetToken } from '@tributary/sdk'
 import { newPasswordFailure } from '@tributary/sdk/account'
 import { passwordHint, passwordPolicyNamed } from '@tributary/sdk/common'
-import { HOME_PATH } from '@tributary/sdk/session'
 import type { NewPasswordValues } from '@tributary/ui'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
-import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
+import { useSignInAs } from '../sign-in/use-sign-in-as.ts'
 import { useAccountOptions } from '../use-account-options.ts'
 import { type LinkCheck, useLinkCheck } from '../use-link-check.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
 const checkResetLink: LinkCheck<unknown> = (client, token, signal) =>
   validateResetToken(client, { query: { token } }, { signal })
-
-/** Returns a function that signs in with a new password. It returns false if the user has to do it themselves. */
-function useSignInAs() {
-  const client = useClient()
-  const enter = useAfterSignIn()
-  const [, navigate] = useLocation()
-  return async (emailAddress: string, password: string): Promise<boolean> => {
-    const result = await signIn(client, { emailAddress, password }).catch(() => null)
-    if (!result || !enter(result, { replace: true })) return false
-    if (result.kind === 'signed-in') navigate(HOME_PATH, { replace: true })
-    return true
-  }
-}
 
 /** Sets a password with the link of a mail: the state of the link, and the form. */
 export function useSetPassword(parameter: string | undefined) {

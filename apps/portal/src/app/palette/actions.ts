@@ -61,10 +61,11 @@ const elsewhere: readonly Elsewhere[] = [
   },
 ]
 
-/** The actions of other pages that a user may use. */
+/** The actions of other pages that a user may use. In the view of another user, none that opens a form. */
 export const actionPlaces = (user: SessionUser): Place[] =>
   elsewhere
     .filter((place) => place.for === undefined || can(user, place.for))
+    .filter((place) => !user.viewAs || !place.asks)
     .map(({ for: _, ...place }) => ({ ...place, id: place.asks ?? place.href }))
 
 export type ShellActions = {

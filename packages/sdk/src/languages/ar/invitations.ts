@@ -26,7 +26,7 @@ export const invitations: typeof invitationsMessages = {
     `عدد من دُعوا: ${formatNumber(done)}. تعذّرت دعوة: ${formatNumber(failed)}، والسبب في الصف.`,
   rows: {
     noAddress: 'أدخل عنوان بريد إلكتروني',
-    noRole: (name) => `لا يوجد دور باسم «${isolated(name)}». اختر دورًا`,
+    noRole: (name) => `لا يمكنك منح دور باسم «${isolated(name)}». اختر دورًا`,
     twice: 'متخطّى: مكرر في القائمة',
     member: 'متخطّى: عضو بالفعل',
     invited: 'متخطّى: مدعو بالفعل بالوصول نفسه',

@@ -199,7 +199,7 @@ export const configuration: typeof configurationMessages = {
     RequireSignUpApproval:
       'Neue Organisationen warten auf eine Genehmigung. Für Beitritte zu einer Organisation gilt das immer.',
     RequireMultiFactorAuthentication:
-      'Alle Benutzer geben bei der Anmeldung einen Code aus einer E-Mail ein, außer auf vertrauenswürdigen Geräten. Solange dies aus ist, entscheiden die Benutzer selbst.',
+      'Alle Benutzer brauchen bei der Anmeldung einen zweiten Faktor, außer auf vertrauenswürdigen Geräten: eine App, einen Passkey oder einen Code aus einer E-Mail. Solange dies aus ist, entscheiden die Benutzer selbst.',
     AllowExternalSignIn:
       'Anmeldung und Registrierung sind mit einem externen Anbieter möglich. Solange dies aus ist, ist ein Passwort nötig.',
     AllowConnectorRefresh:
@@ -210,7 +210,7 @@ export const configuration: typeof configurationMessages = {
     RequireMultiFactorAuthentication: {
       title: 'Codes von allen Benutzern verlangen?',
       advice:
-        'Bei der nächsten Anmeldung brauchen alle Benutzer, auch Sie, einen Code aus einer E-Mail. Stellen Sie sicher, dass E-Mails zugestellt werden: Ohne Code kann sich niemand anmelden.',
+        'Bei der nächsten Anmeldung brauchen alle Benutzer, auch Sie, einen zweiten Faktor: eine App, einen Passkey oder, ohne diese, einen Code aus einer E-Mail. Stellen Sie sicher, dass E-Mails zugestellt werden: Ohne Faktor kann sich niemand anmelden.',
       action: 'Codes verlangen',
     },
   },

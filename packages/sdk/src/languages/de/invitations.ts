@@ -33,7 +33,7 @@ export const invitations: typeof invitationsMessages = {
     })}`,
   rows: {
     noAddress: 'Geben Sie eine E-Mail-Adresse ein',
-    noRole: (name) => `Die Rolle „${name}“ gibt es nicht. Wählen Sie eine`,
+    noRole: (name) => `Sie können keine Rolle „${name}“ vergeben. Wählen Sie eine`,
     twice: 'Übersprungen: zweimal in der Liste',
     member: 'Übersprungen: bereits Mitglied',
     invited: 'Übersprungen: bereits mit demselben Zugang eingeladen',
