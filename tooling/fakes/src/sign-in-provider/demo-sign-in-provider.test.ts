@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { DEMO_PROVIDER_PASSWORD } from './demo-accounts.ts'
 import { type DemoSignInProvider, startDemoSignInProvider } from './demo-sign-in-provider.ts'
 
 const back = new URL('http://localhost:3000/auth/callback/xero')
@@ -53,6 +54,33 @@ it.each([
     },
   }).toString()
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(status)
+})
+
+it('signs in another account after the first, in the same browser', async () => {
+  const { issuer, clientId } = await start(newDirectory())
+  const cookies = new Map<string, string>()
+  const visit = async (address: string | URL, form?: Record<string, string>): Promise<Response> => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const sent = form && { method: 'POST', body: new URLSearchParams(form) }
+    const response = await fetch(new URL(address, issuer), { ...sent, headers: { cookie }, redirect: 'manual' })
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  const placeOf = (response: Response) => response.headers.get('location') ?? ''
+  const signIn = async (account: string) => {
+    const query = new URLSearchParams({
+      ...{ client_id: clientId, response_type: 'code', scope: 'openid', redirect_uri: back.href },
+      ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' },
+    })
+    const chooser = placeOf(await visit(`/auth?${query}`))
+    const chosen = await visit(chooser, { account, password: DEMO_PROVIDER_PASSWORD })
+    return placeOf(await visit(placeOf(chosen)))
+  }
+  expect(await signIn('petra-poole')).toMatch(/callback\/xero\?code=/)
+  expect(await signIn('quinn-quay')).toMatch(/callback\/xero\?code=/)
 })
 
 it('moves if its port is taken, and reports the former address', async () => {

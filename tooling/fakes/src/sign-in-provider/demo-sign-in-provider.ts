@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { choose } from './chooser.ts'
 import { type KeptProvider, keepProvider, keptProvider } from './kept-provider.ts'
@@ -55,9 +55,22 @@ async function serve(server: Server, issuer: URL, kept: KeptProvider, redirectUr
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.setHeader('X-Content-Type-Options', 'nosniff')
+    if (request.url?.startsWith('/auth?')) forgetAccount(request, response)
     if (request.url?.startsWith('/interaction/')) void choose(provider, request, response)
     else void answer(request, response)
   })
+}
+
+const SESSION = ['_session', '_session.sig']
+
+/** Begins without the account of the previous sign-in. The provider would end its session with a script of its own. */
+function forgetAccount({ headers }: IncomingMessage, response: ServerResponse): void {
+  const kept = headers.cookie?.split('; ').filter((one) => !SESSION.includes(one.split('=')[0] ?? ''))
+  headers.cookie = kept?.join('; ')
+  response.setHeader(
+    'Set-Cookie',
+    SESSION.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly`),
+  )
 }
 
 function listen(server: Server, port: number): Promise<number> {
