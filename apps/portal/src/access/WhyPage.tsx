@@ -3,6 +3,7 @@ import { questionMessages, questionOf } from '@tributary/sdk/access'
 import { userName } from '@tributary/sdk/users'
 import {
   AccessQuestionForm,
+  Banner,
   DataTableSkeleton,
   EmptyState,
   kindOfTarget,
@@ -69,8 +70,10 @@ function Question({ viewer, loaded, own }: { viewer: SessionUser; loaded: Ready;
   const items = useMemo(() => peopleItems(people), [people])
   const { person, target } = question
   const isAsked = target !== null && (own || person !== null)
+  const isOfAnother = own && asked.person !== null && asked.person !== person
   return (
     <Stack gap={6} minWidth={0}>
+      {isOfAnother && <Banner tone="info">{questionMessages.aboutYou}</Banner>}
       <AccessQuestionForm
         question={question}
         kind={kind}

@@ -110,6 +110,9 @@ describe('a user without administration', () => {
     expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull()
     expect(backend.calls).not.toContain('GET /users')
     expect(backend.calls).not.toContain('GET /areas')
+    expect(
+      screen.getByText('This link is about another person. You see the answer about yourself.'),
+    ).toBeDefined()
   })
 
   it('learns nothing about an item that was not granted, and gets a link for an administrator', async () => {

@@ -81,6 +81,8 @@ export const questionMessages = catalogue('questions', {
   copyLink: 'Copy link',
   copied: 'Link copied',
   askAdministrator: 'An administrator can change this. Send them the link to this page.',
+  /** An answer about the viewer, who followed a link about another person. */
+  aboutYou: 'This link is about another person. You see the answer about yourself.',
   notListed:
     'You are missing something that is not in the list? Ask an administrator to open this page for you.',
   kinds,

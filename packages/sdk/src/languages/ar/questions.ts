@@ -20,6 +20,7 @@ export const questionTexts: typeof questionMessages = {
   copyLink: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
   askAdministrator: 'يستطيع أحد المسؤولين تغيير ذلك. أرسل إليه رابط هذه الصفحة.',
+  aboutYou: 'هذا الرابط يخص شخصًا آخر. ما تراه هو الإجابة التي تخصك.',
   notListed: 'هل ينقصك شيء غير موجود في القائمة؟ اطلب من أحد المسؤولين فتح هذه الصفحة من أجلك.',
   kinds: {
     area: 'مجال',

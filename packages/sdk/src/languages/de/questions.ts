@@ -17,6 +17,7 @@ export const questionTexts: typeof questionMessages = {
   copyLink: 'Link kopieren',
   copied: 'Link kopiert',
   askAdministrator: 'Ein Administrator kann das ändern. Schicken Sie ihm den Link zu dieser Seite.',
+  aboutYou: 'Dieser Link betrifft eine andere Person. Sie sehen die Antwort für sich selbst.',
   notListed:
     'Ihnen fehlt etwas, das nicht in der Liste steht? Bitten Sie einen Administrator, diese Seite für Sie zu öffnen.',
   kinds: {

@@ -16,6 +16,21 @@ it('does not load the page again when its form is submitted', () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+it('scrolls to why an attempt failed, when it has failed', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const form = (error: string | null) => (
+    <FormDialog title="Add a token" dirty error={error} onSubmit={() => {}} onClose={() => {}}>
+      <input aria-label="Name" />
+    </FormDialog>
+  )
+  const { rerender } = render(form(null))
+  expect(scrolled).not.toHaveBeenCalled()
+  rerender(form('The name is taken.'))
+  expect(scrolled.mock.contexts[0]).toHaveProperty('textContent', 'The name is taken.')
+  rerender(form('The name is taken.'))
+  expect(scrolled).toHaveBeenCalledOnce()
+})
+
 const busyForm = (cancellable: boolean, onClose: () => void) =>
   render(
     <FormDialog title="Add a key" dirty busy cancellable={cancellable} onSubmit={() => {}} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
@@ -83,10 +83,16 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function Failure({ error, onDismissError, side = 'centre' }: FormDialogProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const failed = Boolean(error)
+  // A long form may be scrolled away from its top.
+  useEffect(() => {
+    if (failed) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failed])
   if (!error) return null
   const dismissal = onDismissError && { onDismiss: onDismissError, dismissLabel: dialogsText.dismiss }
   return (
-    <div className={css.failure[side]}>
+    <div ref={place} className={css.failure[side]}>
       <Banner tone="danger" {...dismissal}>
         {error}
       </Banner>
