@@ -88,7 +88,7 @@ async function checkVersion(metricsPort: number) {
 
 /** Uses the link that the start has printed. The password is checked in one thread, the database runs in another. */
 async function signInAsFirstAdministrator({ origin, lines }: { origin: string; lines: readonly string[] }) {
-  const [, token] = /set-password\/redeem\/(\S+)/.exec(lines.join('\n')) ?? []
+  const [, token] = /set-password\/redeem\/([^\s?]+)/.exec(lines.join('\n')) ?? []
   const password = 'Horse-7-battery'
   const post = (path: string, body: object) =>
     fetch(`${origin}/backend${path}`, {

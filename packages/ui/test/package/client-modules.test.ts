@@ -7,15 +7,19 @@ const modules = builtFiles('**/*.js')
 const isClient = (file: string) => readBuilt(file).startsWith('"use client";\n')
 const exactly = (files: string[]) => files.map((file) => [file, isClient(file)])
 
-it.each(['Button/Button', 'Badge/Badge', 'Status/StatusPill', 'Loading/Skeleton', 'EmptyState/EmptyState'])(
+it.each(['Badge/Badge', 'Status/StatusPill', 'Loading/Skeleton', 'EmptyState/EmptyState'])(
   'leaves %s a server component',
   (name) => expect(isClient(`primitives/${name}.js`)).toBe(false),
 )
 
-it.each(['Dialog/Dialog', 'Toast/ToastProvider', 'SearchField/SearchField', 'Menu/Menu', 'Link/Anchor'])(
-  'marks %s as a client component',
-  (name) => expect(isClient(`primitives/${name}.js`)).toBe(true),
-)
+it.each([
+  'Button/Button',
+  'Dialog/Dialog',
+  'Toast/ToastProvider',
+  'SearchField/SearchField',
+  'Menu/Menu',
+  'Link/Anchor',
+])('marks %s as a client component', (name) => expect(isClient(`primitives/${name}.js`)).toBe(true))
 
 it('marks every module that calls a hook with state or effects', () => {
   const hooks = /\buse(State|Reducer|Effect|LayoutEffect|Ref|Context|SyncExternalStore|ImperativeHandle)\(/

@@ -62,7 +62,11 @@ it('signs in another account after the first, in the same browser', async () => 
   const visit = async (address: string | URL, form?: Record<string, string>): Promise<Response> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const sent = form && { method: 'POST', body: new URLSearchParams(form) }
-    const response = await fetch(new URL(address, issuer), { ...sent, headers: { cookie }, redirect: 'manual' })
+    const response = await fetch(new URL(address, issuer), {
+      ...sent,
+      headers: { cookie },
+      redirect: 'manual',
+    })
     for (const set of response.headers.getSetCookie()) {
       const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? []
       cookies.set(name, value)

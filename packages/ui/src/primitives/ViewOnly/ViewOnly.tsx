@@ -19,9 +19,9 @@ export function ViewOnly({ reason, children }: ViewOnlyProps) {
   return (
     <Reason.Provider value={value}>
       {reason !== null && (
-        <p id={id} hidden>
+        <span id={id} hidden>
           {reason}
-        </p>
+        </span>
       )}
       {children}
     </Reason.Provider>
