@@ -79,6 +79,7 @@ test('cancels a slow refresh, starts it again, and shows its history and rows [C
     await expect(card.whole).toContainText('The FTP server refused the user name or password.', {
       timeout: 45_000,
     })
+    await expect(history).toHaveAccessibleName(/Last 3 refreshes: .*failed/)
     await history.press('Enter')
     await page.getByRole('button', { name: 'Copy diagnostics' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
