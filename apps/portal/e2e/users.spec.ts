@@ -42,7 +42,7 @@ test('adds a user by keyboard past every validation error, and the user signs in
   await page.keyboard.press('Tab')
   await expect(users.field('Email address')).toHaveAccessibleDescription('Invalid email address')
   await page.keyboard.press('E')
-  await expect(users.field('Role')).toHaveAccessibleDescription(/^The Excel database settings/)
+  await expect(users.field('Role')).toHaveAccessibleDescription(/^Changes the Excel database settings/)
   // Tabs past the link option to the password, then past its Show button to the repetition.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
