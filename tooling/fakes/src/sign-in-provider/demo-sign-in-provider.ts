@@ -63,7 +63,7 @@ async function serve(server: Server, issuer: URL, kept: KeptProvider, redirectUr
 
 const SESSION = ['_session', '_session.sig']
 
-/** Begins without the account of the previous sign-in. The provider would end its session with a script of its own. */
+/** Begins without the account of the previous sign-in. The provider would end its session with an inline script. */
 function forgetAccount({ headers }: IncomingMessage, response: ServerResponse): void {
   const kept = headers.cookie?.split('; ').filter((one) => !SESSION.includes(one.split('=')[0] ?? ''))
   headers.cookie = kept?.join('; ')
