@@ -145,6 +145,20 @@ describe('the page of an invitation', () => {
     expect(sessionStorage.getItem('invitation')).toBeNull()
   })
 
+  it('leads a new account to sign-in if the server does not sign it in', async () => {
+    const backend = fakeBackend({ ...signedOut, [OPEN]: offer })
+    backend.on('POST /registration/invitation/account', { message: 'Created.', data: null })
+    backend.on('POST /auth/signin', refusal(403, 'Your organisation signs in with a provider.'))
+    await openPortal('/invitation/tok-1', backend)
+    await heading()
+    await userEvent.type(screen.getByLabelText('Last name'), 'Moore')
+    await userEvent.type(screen.getByLabelText('Password'), 'Horse-7-battery')
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'Horse-7-battery')
+    await press('Create account and accept')
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(sessionStorage.getItem('invitation')).toBeNull()
+  })
+
   it('leads an existing account to sign-in, and keeps the token in the tab', async () => {
     const backend = fakeBackend({ ...signedOut, [OPEN]: { ...offer, HasAccount: true } })
     await openPortal('/invitation/tok-1', backend)

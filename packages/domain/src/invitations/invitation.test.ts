@@ -25,11 +25,11 @@ it.each([
 })
 
 it.each([
-  ['the same in another order', { groupIds: ['2', 1] }, true],
-  ['another role', { roleId: 4 }, false],
-  ['one group less', { groupIds: [1] }, false],
-  ['another connector', { connectorIds: [4] }, false],
-] as const)('an invitation with %s is the same access: %#', (_, changes, same) => {
+  ['the groups in another order', true, { groupIds: ['2', 1] }],
+  ['another role', false, { roleId: 4 }],
+  ['one group less', false, { groupIds: [1] }],
+  ['another connector', false, { connectorIds: [4] }],
+] as const)('an invitation with %s gives the same access: %s', (_, same, changes) => {
   const access = { roleId: 5, groupIds: [1, 2], connectorIds: [3] }
   expect(isSameAccess(access, { ...access, ...changes })).toBe(same)
 })

@@ -43,7 +43,7 @@ export const invitationsMessages = catalogue('invitations', {
     member: 'Skipped: already a member',
     invited: 'Skipped: already invited with the same access',
     invitedAbove: 'Already invited with a role that you cannot give',
-    replaces: 'Replaces the pending invitation, whose link stops working',
+    replaces: 'Replaces the pending invitation and its access. Its link stops working',
     weakRole: (title: string) => `This person has the more powerful role “${isolated(title)}”. Choose it`,
     roleAboveYours: (title: string) => `This person has the role “${isolated(title)}”, which you cannot give`,
     tooMany: (most: number) => `Too many together. The limit is ${formatNumber(most)}`,

@@ -30,7 +30,7 @@ export function useAuthenticators() {
       await removeAuthenticator(client, { params: { id: String(id) } })
       show({ type: 'success', content: factorMessages.removed })
     } catch (error) {
-      show({ type: 'error', content: accountFailure(error) ?? '' })
+      show({ type: 'error', content: accountFailure(error) })
     }
     await queries.invalidateQueries({ queryKey: factorsKey })
   }
@@ -45,7 +45,7 @@ export function useRecoveryCodes() {
   const { show: toast } = useToasts()
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const { busy, run } = useSubmit((error) => {
-    toast({ type: 'error', content: accountFailure(error) ?? '' })
+    toast({ type: 'error', content: accountFailure(error) })
     return null
   })
   const show = (codes: readonly string[]) => setShown(codes.length > 0 ? codes : null)

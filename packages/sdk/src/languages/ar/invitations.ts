@@ -31,7 +31,7 @@ export const invitations: typeof invitationsMessages = {
     member: 'متخطّى: عضو بالفعل',
     invited: 'متخطّى: مدعو بالفعل بالوصول نفسه',
     invitedAbove: 'مدعو بالفعل بدور لا يمكنك منحه',
-    replaces: 'تحل محل الدعوة المعلّقة، ويتوقف رابطها عن العمل',
+    replaces: 'تحل محل الدعوة المعلّقة وما تمنحه من وصول، ويتوقف رابطها عن العمل',
     weakRole: (title) => `لهذا الشخص دور أعلى صلاحيةً: «${isolated(title)}». اختره`,
     roleAboveYours: (title) => `لهذا الشخص دور «${isolated(title)}»، ولا يمكنك منحه`,
     tooMany: (most) => `عدد كبير معًا. الحد الأقصى: ${formatNumber(most)}`,

@@ -38,7 +38,7 @@ export const invitations: typeof invitationsMessages = {
     member: 'Übersprungen: bereits Mitglied',
     invited: 'Übersprungen: bereits mit demselben Zugang eingeladen',
     invitedAbove: 'Bereits mit einer Rolle eingeladen, die Sie nicht vergeben können',
-    replaces: 'Ersetzt die offene Einladung, deren Link dann nicht mehr funktioniert',
+    replaces: 'Ersetzt die offene Einladung und ihren Zugriff. Ihr Link funktioniert dann nicht mehr',
     weakRole: (title) => `Diese Person hat die Rolle „${title}“, die mehr darf. Wählen Sie diese`,
     roleAboveYours: (title) => `Diese Person hat die Rolle „${title}“, die Sie nicht vergeben können`,
     tooMany: (most) => `Zu viele zusammen. Die Grenze ist ${formatNumber(most)}`,
