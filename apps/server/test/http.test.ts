@@ -198,7 +198,7 @@ describe('the portal', () => {
   it.each<[string, Record<string, string>]>([
     ['the user opens', { 'sec-fetch-site': 'none' }],
     ['a page of the portal opens', { 'sec-fetch-site': 'same-origin' }],
-  ])('tells a page that %s without a cookie that there is no session', async (_, headers) => {
+  ])('states in a page that %s without a cookie that there is no session', async (_, headers) => {
     expect(await saysNoSession(headers)).toEqual([true, true, true])
   })
 
@@ -206,7 +206,7 @@ describe('the portal', () => {
     ['has the cookie of a session', { 'sec-fetch-site': 'none', cookie }],
     ['another site opens, so that the browser hides its cookie', { 'sec-fetch-site': 'cross-site' }],
     ['does not report what opened it', {}],
-  ])('tells nothing about a session to a page that %s', async (_, headers) => {
+  ])('states nothing about a session in a page that %s', async (_, headers) => {
     expect(await saysNoSession(headers)).toEqual([false, false, false])
   })
 

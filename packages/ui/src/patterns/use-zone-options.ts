@@ -1,7 +1,7 @@
 import { formatZone } from '@tributary/sdk/common'
 import { useEffect, useMemo, useState } from 'react'
 
-/** Naming every zone at once would block the page, so a few are named at a time. */
+/** Naming all zones together would block the page, so a few are named at a time. */
 const AT_A_TIME = 40
 
 const idOf = (zone: string) => zone.replaceAll('_', ' ')
