@@ -254,7 +254,7 @@ function refusals(call: Call): Attempt[] {
 }
 
 it('covers every call of the contract', () => {
-  expect(calls.length + open.length).toBe(242)
+  expect(calls.length + open.length).toBe(243)
   expect(calls.filter(({ endpoint }) => endpoint.level === 'public')).toEqual([])
 })
 

@@ -66,6 +66,7 @@ export type {
   AuditValue,
   AuditVerification,
 } from './audit/audit-entry.ts'
+export { type ExportSubject, exportAbility, exportSubjects } from './audit/export-subject.ts'
 export { type Setting, type SettingKey, settingKeys } from './configuration/setting.ts'
 export {
   type Status,

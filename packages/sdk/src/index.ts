@@ -27,7 +27,7 @@ export {
   listConnectorRequests,
   requestConnector,
 } from './approvals/approvals.calls.ts'
-export { listAuditEntries, verifyAudit } from './audit/audit.calls.ts'
+export { listAuditEntries, recordExport, verifyAudit } from './audit/audit.calls.ts'
 export { type Call, type CallInput, call } from './client/call.ts'
 export { callLogger, type Logger, type LogLevel } from './client/call-logger.ts'
 export type { CallOptions } from './client/call-options.ts'

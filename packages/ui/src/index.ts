@@ -300,6 +300,13 @@ export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyBu
 export { CopyField, type CopyFieldProps } from './primitives/CopyButton/CopyField.tsx'
 export { CopyText, type CopyTextProps } from './primitives/CopyButton/CopyText.tsx'
 export { CsvButton, type CsvButtonProps } from './primitives/CsvButton/CsvButton.tsx'
+export {
+  type PlannedExport,
+  type RecordExport,
+  RecordExports,
+  type RecordExportsProps,
+  useRecordExport,
+} from './primitives/CsvButton/RecordExports.tsx'
 export { type CsvColumn, type CsvList, csvOf } from './primitives/CsvButton/csv-column.ts'
 export { CSV_TYPE, saveFile } from './primitives/CsvButton/save-file.ts'
 export { DataTable, type DataTableProps } from './primitives/DataTable/DataTable.tsx'

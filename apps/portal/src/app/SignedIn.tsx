@@ -1,6 +1,7 @@
 import { createQueryClient, TributaryProvider } from '@tributary/react'
 import { ClockProvider, ViewOnly } from '@tributary/ui'
 import { useState } from 'react'
+import { RecordedExports } from '../audit/RecordedExports.tsx'
 import { useOutdated } from '../data/use-outdated.ts'
 import { createPortalClock } from '../page/portal-clock.ts'
 import { UnsavedChanges } from '../page/UnsavedChanges.tsx'
@@ -28,7 +29,9 @@ export function SignedIn() {
       <ClockProvider clock={clock}>
         <PortalToasts>
           <ViewOnly reason={readOnly}>
-            <PortalShell />
+            <RecordedExports>
+              <PortalShell />
+            </RecordedExports>
           </ViewOnly>
           <ViewedUser />
           <StepUp />

@@ -50,7 +50,7 @@ const namesByPlace: Record<Place, string> = {
     startAuthenticator confirmAuthenticator removeAuthenticator replaceRecoveryCodes sendStepUpCode stepUp resetUserFactors startPasskey
     addPasskey makePasskeyPasswordless removePasskey saveFirstRunState startPasskeyStepUp startPasskeySignIn signInWithPasskey
     startViewAs endViewAs listStructureChanges undoStructureChange mergeArea mergeSubarea moveSubarea moveMilestone
-    verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
+    recordExport verifyAudit retryMail createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook replayDelivery replayFailedDeliveries
     saveAlertSettings createAlertChannel updateAlertChannel deleteAlertChannel testAlertChannel saveUserAccess
     addSignInProvider saveSignInProvider switchSignInProvider setSignInPolicy assignMailDomain testSignInProvider removeSignInProvider switchScim createScimToken addMailDomain verifyMailDomain removeMailDomain`,
   group: 'saveSecurityGroup',

@@ -65,6 +65,7 @@ const confirmed = {
   createScimToken: 'create a token for SCIM',
   createServiceToken: 'create a token of a service account',
   makePasskeyPasswordless: 'allow a passkey without the password',
+  recordExport: 'download a list of people, access or the audit log',
   removeAuthenticator: 'add or remove an authenticator app',
   removeIdentity: 'remove a linked provider',
   removePasskey: 'add or remove a passkey',

@@ -19,6 +19,7 @@ const groups = {
   device: 'Device',
   'encryption-key': 'Encryption key',
   entities: 'Entity',
+  export: 'Export',
   factors: 'Sign-in factors',
   helper_tables: 'Helper table',
   invitations: 'Invitation',
@@ -175,6 +176,7 @@ export const auditMessages = catalogue('audit', {
     `The CSV file has the entries that match the filters, at most ${formatNumber(most)}.`,
   csvCapped: (most: number) =>
     `More than ${formatNumber(most)} entries match. The file has the newest ${formatNumber(most)}. Choose a shorter period for the others.`,
+  exportRecorded: 'The export is recorded.',
   verify: 'Verify the chain',
   intact: (count: number) => `The chain is intact. It has ${entries(count)}.`,
   head: 'Hash of the whole log',

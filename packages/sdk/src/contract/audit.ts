@@ -1,11 +1,19 @@
-import type { AuditActor, AuditEntry, AuditedValue, AuditValue, AuditVerification } from '@tributary/domain'
+import {
+  type AuditActor,
+  type AuditEntry,
+  type AuditedValue,
+  type AuditValue,
+  type AuditVerification,
+  exportSubjects,
+} from '@tributary/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { list } from './wire/answers.ts'
+import { list, nothing, written } from './wire/answers.ts'
 import { named } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { id, orNull, text, textUpTo, upToThousand } from './wire/fields.ts'
 import { instant } from './wire/instant.ts'
+import { request } from './wire/request.ts'
 
 const value: z.ZodMiniType<AuditValue> = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
@@ -73,4 +81,21 @@ export const verifyAudit = endpoint({
   response: auditVerification,
   deadline: 'synchronise',
   keyed: false,
+})
+
+export const recordExport = endpoint({
+  method: 'POST',
+  path: '/audit/exports',
+  summary: 'Record that the caller exports a list with people, access or the audit log.',
+  level: 3,
+  body: request({
+    /** The list. Each needs the ability of its page. */
+    subject: ['subject', z.enum(exportSubjects)],
+    /** The number of rows of the file. */
+    rows: ['rows', z.int().check(z.minimum(0))],
+    /** The organisation of the list. Null for a list of every organisation. */
+    organisationId: ['organisationId', z.nullable(id)],
+  }),
+  response: written(nothing),
+  stepUp: true,
 })

@@ -77,7 +77,7 @@ export function PastAccessView({ day, onDay, zone, onZone, access, origin }: Pas
         searchBy={({ name, emailAddress }) => `${name} ${emailAddress}`}
         empty={access.reaches ? pastAccessText.none : pastAccessText.noData}
         minWidth={860}
-        csv={{ organisation: origin.organisation, more: excelCsv(access.items) }}
+        csv={{ organisation: origin.organisation, exports: 'access-report', more: excelCsv(access.items) }}
       />
       <AccessReport heading={heading} origin={origin}>
         {() => (

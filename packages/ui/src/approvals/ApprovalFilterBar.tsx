@@ -62,6 +62,7 @@ export const ApprovalFilterBar = ({
       rows={approvalsInOrder(filterApprovals(approvals, filter), order)}
       subject={approvalsText.approvals}
       organisation={null}
+      exports="approvals"
     />
   </>
 )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Text } from '../layout/Text.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { csvOf } from '../primitives/CsvButton/csv-column.ts'
+import { useRecordExport } from '../primitives/CsvButton/RecordExports.tsx'
 import { CSV_TYPE, saveFile } from '../primitives/CsvButton/save-file.ts'
 import * as css from './Audit.css.ts'
 import { auditCsv } from './audit-csv.ts'
@@ -24,10 +25,13 @@ const words = auditMessages
 /** Downloads the entries that match the filters as CSV, and states how many the file can have. */
 export function AuditCsvButton({ most, onLoad, organisation }: AuditCsvButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'capped' | 'failed'>('idle')
+  const record = useRecordExport()
+  const of = organisation === null ? 'all' : 'organisation'
   const save = async () => {
     setState('loading')
     try {
       const { entries, hasMore } = await onLoad()
+      if (!(await record({ subject: 'audit-log', rows: entries.length, of }))) return setState('idle')
       saveFile([csvOf(auditCsv(), entries)], CSV_TYPE, csvFileName(words.title, organisation, new Date()))
       setState(hasMore ? 'capped' : 'idle')
     } catch {
@@ -36,7 +40,7 @@ export function AuditCsvButton({ most, onLoad, organisation }: AuditCsvButtonPro
   }
   return (
     <div className={css.csv}>
-      <Button icon={Download} loading={state === 'loading'} onClick={save}>
+      <Button icon={Download} writes loading={state === 'loading'} onClick={save}>
         {csvMessages.download}
       </Button>
       <Text as="p" role="status" size="sm" color={state === 'failed' ? 'danger' : 'secondary'}>

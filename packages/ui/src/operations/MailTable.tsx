@@ -43,7 +43,7 @@ export function MailTable(props: MailTableProps) {
         empty={emptyWords(state)}
         columns={columns}
         rows={mails}
-        csv={{ organisation: null, more: [requestColumn()] }}
+        csv={{ organisation: null, exports: 'mails', more: [requestColumn()] }}
         rowKey={keyOf}
         onFocusLost={onFocusLost}
         minWidth={860}

@@ -49,7 +49,7 @@ export function ServiceAccountTable(props: ServiceAccountTableProps) {
       empty={words.emptyTitle}
       columns={columns}
       rows={accounts}
-      csv={csv && { ...csv, more: csvMore() }}
+      csv={csv && { ...csv, exports: 'tokens', more: csvMore() }}
       rowKey={keyOf}
       searchBy={nameOf}
       onFocusLost={onFocusLost}

@@ -32,7 +32,7 @@ export function UserTokenTable({ tokens, csv, onFocusLost, onRevoke }: UserToken
       empty={words.noOthers}
       columns={columns}
       rows={tokens}
-      csv={csv}
+      csv={csv && { ...csv, exports: 'tokens' }}
       rowKey={({ id }) => String(id)}
       searchBy={({ name, owner }) => `${name} ${owner.name}`}
       sort={sort}

@@ -1,7 +1,7 @@
 import type { AccessStructure } from '@tributary/domain'
 import { csvMessages, csvTooLong } from '@tributary/sdk/common'
 import { accessCsv, accessCsvName } from '@tributary/sdk/excel'
-import { CSV_TYPE, saveFile, useToasts } from '@tributary/ui'
+import { CSV_TYPE, saveFile, useRecordExport, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 
 /** How long building the file may block the page at a time. */
@@ -12,12 +12,15 @@ export function useAccessDownload(companyName: string, structure: AccessStructur
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const { show } = useToasts()
+  const record = useRecordExport()
   const download = async () => {
     setBusy(true)
     try {
       const { pieces, rows } = await fileOf(structure)
-      saveFile(pieces, CSV_TYPE, accessCsvName(companyName, new Date()))
-      setNotice(csvTooLong(rows))
+      if (await record({ subject: 'access', rows, of: 'organisation' })) {
+        saveFile(pieces, CSV_TYPE, accessCsvName(companyName, new Date()))
+        setNotice(csvTooLong(rows))
+      }
     } catch {
       // Building it fails only if the browser runs out of memory.
       show({ type: 'error', content: csvMessages.downloadFailed })

@@ -61,7 +61,7 @@ function Groups({ organisation, rows }: GroupsProps) {
       <GroupTable
         groups={shown}
         members={members}
-        csv={{ organisation: organisation.companyName }}
+        csv={{ organisation: organisation.companyName, exports: 'groups' }}
         onStatus={setChanging}
         lineageHrefOf={lineageHrefOf}
         onEdit={({ id }) => openEdit(id)}

@@ -1,6 +1,6 @@
 import type { audit as feature } from '@tributary/sdk/contract'
 import type { Examples } from './example.ts'
-import { ids } from './samples.ts'
+import { ids, written } from './samples.ts'
 
 const head = '5f2b1c0e8d7a4936b1f04c2a9e6d83715f2b1c0e8d7a4936b1f04c2a9e6d8371'
 
@@ -21,6 +21,10 @@ export const auditExamples: Examples<typeof feature> = {
         RequestId: ids.run,
       },
     ],
+  },
+  recordExport: {
+    body: { subject: 'users', rows: 18, organisationId: ids.organisation },
+    answer: written('The export is recorded.', null),
   },
   verifyAudit: { answer: { Entries: 1042, Head: head, Broken: 0, BrokenIds: [], BrokenRecords: 0 } },
 }

@@ -93,6 +93,7 @@ const configurationInputs: InputsOf<typeof configuration> = {
 
 const auditInputs: InputsOf<typeof audit> = {
   listAuditEntries: ({ orgId }) => ({ query: { orgId } }),
+  recordExport: ({ orgId }) => ({ body: { subject: 'access', rows: 12, organisationId: orgId } }),
   verifyAudit: () => ({}),
 }
 

@@ -32,6 +32,7 @@ export const auditTexts: typeof auditMessages = {
     device: 'الجهاز',
     'encryption-key': 'مفتاح التشفير',
     entities: 'الكيان',
+    export: 'التصدير',
     factors: 'عوامل تسجيل الدخول',
     helper_tables: 'الجدول المساعد',
     invitations: 'دعوة',
@@ -175,6 +176,7 @@ export const auditTexts: typeof auditMessages = {
   csv: (most) => `يحتوي ملف CSV على الإدخالات المطابقة لعوامل التصفية، بحد أقصى ${formatNumber(most)}.`,
   csvCapped: (most) =>
     `يتجاوز عدد الإدخالات المطابقة ${formatNumber(most)}. ويحتوي الملف على أحدثها بهذا العدد. اختر فترة أقصر للحصول على البقية.`,
+  exportRecorded: 'سُجّل التصدير.',
   verify: 'التحقق من السلسلة',
   intact: (count) => `السلسلة سليمة. عدد إدخالاتها: ${formatNumber(count)}.`,
   head: 'تجزئة السجل بالكامل',

@@ -19,6 +19,7 @@ export const auditTexts: typeof auditMessages = {
     device: 'Gerät',
     'encryption-key': 'Verschlüsselungsschlüssel',
     entities: 'Entität',
+    export: 'Export',
     factors: 'Anmeldefaktoren',
     helper_tables: 'Hilfstabelle',
     invitations: 'Einladung',
@@ -163,6 +164,7 @@ export const auditTexts: typeof auditMessages = {
     `Die CSV-Datei hat die Einträge, die zu den Filtern passen, höchstens ${formatNumber(most)}.`,
   csvCapped: (most) =>
     `Mehr als ${formatNumber(most)} Einträge passen. Die Datei hat die neuesten ${formatNumber(most)}. Wählen Sie für die anderen einen kürzeren Zeitraum.`,
+  exportRecorded: 'Der Export ist aufgezeichnet.',
   verify: 'Kette prüfen',
   intact: (count) => `Die Kette ist unversehrt. Sie hat ${entries(count)}.`,
   head: 'Hash des ganzen Logs',

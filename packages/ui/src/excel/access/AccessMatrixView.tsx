@@ -71,6 +71,7 @@ export function AccessMatrixView({ kind, matrix, origin, toolbar, ...links }: Ac
           rows={rows}
           subject={heading}
           organisation={origin.organisation}
+          exports="access"
         />
       </div>
       {rows.length === 0 || columns.length === 0 ? (

@@ -1,4 +1,4 @@
-import { type Id, sameId } from '@tributary/domain'
+import { type ExportSubject, type Id, sameId } from '@tributary/domain'
 import { type ReactNode, useId } from 'react'
 import { Inline } from '../../layout/Inline.tsx'
 import { Stack } from '../../layout/Stack.tsx'
@@ -27,7 +27,7 @@ export type LinkListProps = LinkRowOptions & {
   /** Shown when there are no rows, e.g. "No areas found." */
   none: string
   /** Adds the CSV download of the shown links. The organisation is in the file's name. */
-  csv?: { organisation: string } | undefined
+  csv?: { organisation: string; exports?: ExportSubject | undefined } | undefined
   /** The button below "no links". */
   noneAction?: ReactNode
   /** The rows with a change in progress. */
@@ -75,6 +75,7 @@ export function LinkList(props: LinkListProps) {
             rows={list.shown}
             subject={label}
             organisation={csv.organisation}
+            exports={csv.exports}
           />
         )}
       </Inline>

@@ -50,6 +50,7 @@ export function TableToolbar<Row, Child>(props: TableToolbarProps<Row, Child>) {
           rows={props.shown}
           subject={props.label}
           organisation={csv.organisation}
+          exports={csv.exports}
         />
       )}
     </div>

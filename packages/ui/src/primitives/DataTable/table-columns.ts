@@ -1,3 +1,4 @@
+import type { ExportSubject } from '@tributary/domain'
 import type { SortDirection } from '@tributary/sdk/common'
 import type { ReactNode } from 'react'
 import type { CsvColumn } from '../CsvButton/csv-column.ts'
@@ -50,6 +51,8 @@ export type TableCsv<Row> = {
   organisation: string | null
   /** Columns that the file has besides those of the screen. */
   more?: readonly CsvColumn<Row>[]
+  /** Set for a list with people, access or the audit log: `RecordExports` records its download first. */
+  exports?: ExportSubject | undefined
 }
 
 /** The children of an open row: loaded, loading or failed. */
