@@ -261,7 +261,7 @@ export {
 } from './organisation-sign-in/provider-rules.ts'
 export { byName, organisationsByName } from './organisations/by-name.ts'
 export type { FirstRunState } from './organisations/first-run-state.ts'
-export type { Client, Organisation } from './organisations/organisation.ts'
+export type { Client, DeletedOrganisation, Organisation } from './organisations/organisation.ts'
 export {
   type ScimFailure,
   type ScimMapping,

@@ -201,9 +201,12 @@ export {
   verifyMailDomain,
 } from './organisation-sign-in/organisation-sign-in.calls.ts'
 export {
+  deleteOrganisation,
   getFirstRunState,
   listClients,
+  listDeletedOrganisations,
   listOrganisations,
+  restoreOrganisation,
   saveClient,
   saveFirstRunState,
 } from './organisations/organisations.calls.ts'

@@ -29,7 +29,7 @@ const namesByPlace: Record<Place, string> = {
   load: `listApprovals listSettings listConnectorTypes listConnectors listInsights
     listOrganisationConnectorTypes listConnectorTables previewConnectorTable getCustomSource listCustomSources
     getCustomSourceVersion listCustomSourceVersions getDatabaseCredentials listAreas listEntities listHelperTables
-    listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations getOwnEmail listIdentities
+    listMilestones listSecurityGroups listSubareas listVersions listClients listOrganisations listDeletedOrganisations getOwnEmail listIdentities
     getFactors getUserFactors listSessions listUsers listUserIdentities getXero2SqlCredentials getXeroToken listMyXero2SqlProducts
     listXero2SqlUsers listXeroTokens listOwnTokens listTokens listServiceAccounts listAuditEntries listUnsentMails getHousekeeping listWebhooks
     getOrganisationSignIn getScimProvisioning listWebhookDeliveries getAlertSettings listAlertChannels getOwnAccess getPastAccess listEveryTable`,
@@ -40,7 +40,7 @@ const namesByPlace: Record<Place, string> = {
     createSubarea createVersion deleteArea deleteEntity deleteHelperTable deleteMilestone deleteSecurityGroup deleteSubarea
     deleteVersion grantAreas grantMilestones linkArea revokeAreas revokeMilestones setSecurityGroupStatus
     unlinkArea unlinkAreaFromAll updateArea updateEntity updateHelperTable updateMilestone updateSubarea updateVersion
-    saveClient cancelEmailChange changeMultiFactor changePassword endAllSessions endSession forgetDevice removeIdentity
+    saveClient deleteOrganisation restoreOrganisation cancelEmailChange changeMultiFactor changePassword endAllSessions endSession forgetDevice removeIdentity
     requestEmailChange resendEmailChange sendPasswordLink askToReconnect withdrawReconnectLink startReconnecting invitePeople resendInvitation withdrawInvitation acceptInvitation
     signUpWithInvitation createUser deleteUser linkUserToEntity linkUserToGroup linkUserToHelperTable
     removeUserIdentity unlinkUserFromEntities unlinkUserFromGroups unlinkUserFromHelperTables updateUser

@@ -108,6 +108,14 @@ export type Mail =
       /** The provider or the domain. */
       name: string
     }
+  /** Sent to the administrators of an organisation that was deleted or restored. `by` is '' for an administrator of the installation. */
+  | {
+      kind: 'organisation-deleted'
+      firstName: string
+      companyName: string
+      change: 'deleted' | 'restored'
+      by: string
+    }
   /** Sent to a user whose access an administrator has changed. `inExcel` is whether Excel shows something else afterwards. */
   | {
       kind: 'access-changed'

@@ -23,6 +23,7 @@ export function portalLinks({ origin }: URL) {
     confirmAddress: (token: string) => path('signin', 'confirm-address', token),
     invitation: (token: string) => path('invitation', token),
     reconnect: (token: string) => path('reconnect', token),
+    organisations: path('admin', 'organisations'),
     approval: (id: string) => path('admin', 'approvals', id),
     /** The dashboard of a connector, with its history opened. */
     connector: ({ organisationId, id, type, name }: LinkedConnector) =>

@@ -24,6 +24,8 @@ import { pruneExternalCodes } from '../session/external-code.rules.ts'
 import { pruneOAuthAttempts } from '../session/providers/oauth-attempts.queries.ts'
 import { pruneSessions } from '../session/session.queries.ts'
 import { pruneChallenges } from '../session/verification.queries.ts'
+import { eraseOrganisations } from '../organisations/deleted/erase-organisations.ts'
+import { KEEP_DELETED_MS } from '../organisations/deleted/keep-deleted.ts'
 import type { Database } from '../storage/schema.ts'
 import { pruneRateLimits } from '../sync/index.ts'
 import { pruneTokens } from '../tokens/tokens.queries.ts'
@@ -80,6 +82,12 @@ export const prunedData: readonly (DataKind & { readonly keepMs: number; readonl
     prune: pruneChanges,
   },
   { kind: 'reconnect-links', tables: ['reconnect_links'], keepMs: DAY, prune: pruneReconnectLinks },
+  {
+    kind: 'deleted-organisations',
+    tables: ['deleted_organisations', 'deleted_organisation_rows'],
+    keepMs: KEEP_DELETED_MS,
+    prune: eraseOrganisations,
+  },
   { kind: 'devices', tables: ['devices'], keepMs: DEVICE_MS, prune: pruneDevices },
   {
     kind: 'unconfirmed-apps',

@@ -16,6 +16,10 @@ export const clientsIn = (db: Db, ids: readonly string[]): Promise<Client[]> =>
 export const lockClient = (trx: Db, key: string) =>
   clients(trx).where('client_key', '=', key).forUpdate().executeTakeFirst()
 
+/** Finds an organisation and locks it until the transaction ends. Nothing can be added to it meanwhile. */
+export const lockClientById = (trx: Db, id: string) =>
+  clients(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+
 export type ClientValues = { key: string; name: string; code: string | null }
 
 export async function insertClient(trx: Db, { key, name, code }: ClientValues): Promise<string> {

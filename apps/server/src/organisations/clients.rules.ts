@@ -19,6 +19,7 @@ import {
   lockClient,
   updateClient,
 } from './clients.queries.ts'
+import { isKeyOfDeleted } from './deleted/deleted-organisations.queries.ts'
 
 /** The organisations the caller manages. Levels 0 and 1 manage all. */
 export async function clientsOf({ storage }: Services, caller: Caller): Promise<Client[]> {
@@ -45,6 +46,7 @@ export function saveClient(services: Services, author: Author, request: ClientRe
   return unlessKeyTaken(() =>
     auditedTransaction(services, author, async (trx, record) => {
       const before = await lockClient(trx, request.key)
+      if (!before && (await isKeyOfDeleted(trx, request.key))) throw conflict(organisationsMessages.keyTaken)
       if (before && !belongsTo(caller, before.id)) throw conflict(organisationsMessages.keyTaken)
       if (request.expected) await refuseUnexpected(trx, services, author, before, request.expected)
       const code = await codeAfter(trx, request, before)

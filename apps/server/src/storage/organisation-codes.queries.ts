@@ -18,8 +18,12 @@ export async function otherCodes(trx: Transaction<Database>, id: string | undefi
     .where('code', 'is not', null)
     .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
     .execute()
-  return rows.flatMap(({ code }) => code ?? [])
+  return [...rows, ...(await codesOfDeleted(trx))].flatMap(({ code }) => code ?? [])
 }
+
+/** A deleted organisation may return, and its tables are still in its schema. */
+const codesOfDeleted = (db: Kysely<Database>) =>
+  db.selectFrom('deleted_organisations').select('code').where('code', 'is not', null).execute()
 
 /** The owner of a database schema, read from its comment, and whether it has tables. */
 export async function schemaByName(db: Kysely<Database>, name: string) {

@@ -9,6 +9,7 @@ import type { ApiTokenTables } from './schema/api-tokens.ts'
 import type { ConnectorSettingsTables } from './schema/connector-settings.ts'
 import type { CustomSourceTables } from './schema/custom-sources.ts'
 import type { DatabaseTargetTables } from './schema/database-targets.ts'
+import type { DeletedOrganisationTables } from './schema/deleted-organisations.ts'
 import type { ExcelTables } from './schema/excel.ts'
 import type { FirstRunTables } from './schema/first-run.ts'
 import type { IdempotencyTables } from './schema/idempotency.ts'
@@ -48,6 +49,7 @@ export type Database = {
   ConnectorSettingsTables &
   DatabaseTargetTables &
   CustomSourceTables &
+  DeletedOrganisationTables &
   SavedFilterTables &
   IdempotencyTables &
   InvitationTables &

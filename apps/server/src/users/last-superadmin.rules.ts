@@ -22,6 +22,17 @@ export async function refuseLastSuperadmin(
   if (!(await canAnyoneSignIn(db, others))) throw forbidden(userMessages.lastSuperadmin)
 }
 
+/** Throws 409 if a change leaves no superadmin who can sign in. */
+export async function refuseWithoutSuperadmin(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'signInProviders'>,
+): Promise<void> {
+  await lockUsers(trx)
+  const providers = await usableProviders(trx, services)
+  if (!(await canAnyoneSignIn(trx, { roleIds: await superadminIds(trx), providers })))
+    throw conflict(userMessages.lastSuperadmin)
+}
+
 /** Throws 409 if no superadmin could sign in without a provider, before external sign-in is turned off. */
 export async function refuseProvidersOnly(trx: Transaction<Database>): Promise<void> {
   // So that no one removes the last password meanwhile.

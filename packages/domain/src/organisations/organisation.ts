@@ -19,3 +19,17 @@ export type Client = {
   /** The name of its schema in the installation's database; null if none is set. */
   code: string | null
 }
+
+/** An organisation that was deleted and can still be restored. */
+export type DeletedOrganisation = {
+  /** Identifies the organisation. It is the same after it was restored. */
+  id: Id
+  /** The name on screen. */
+  name: string
+  /** When it was deleted. */
+  deletedAt: Date
+  /** Who deleted it; null once that user is deleted. */
+  deletedBy: string | null
+  /** When it is erased and can no longer be restored. */
+  erasedAt: Date
+}

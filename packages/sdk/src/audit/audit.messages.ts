@@ -76,6 +76,7 @@ const verbs = {
   disconnected: 'disconnected',
   enabled: 'enabled',
   ended: 'ended',
+  erased: 'erased',
   'first-administrator': 'created as the first administrator',
   forgotten: 'deleted',
   granted: 'access granted',

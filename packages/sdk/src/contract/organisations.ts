@@ -1,4 +1,4 @@
-import type { Client, FirstRunState, Organisation } from '@tributary/domain'
+import type { Client, DeletedOrganisation, FirstRunState, Organisation } from '@tributary/domain'
 import * as z from 'zod/mini'
 import { SCHEMA_MAXIMUM } from '../organisations/organisation-form.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,6 +7,7 @@ import { name } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { expected } from './wire/expected.ts'
 import { flag, id, orNull, text } from './wire/fields.ts'
+import { instant } from './wire/instant.ts'
 import { request } from './wire/request.ts'
 
 export const organisation = entity<Organisation>({ id: ['Id', id], companyName: ['CompanyName', text] })
@@ -81,4 +82,42 @@ export const saveFirstRunState = endpoint({
     hidden: z.boolean(),
   }),
   response: written(nothing),
+})
+
+export const deleteOrganisation = endpoint({
+  method: 'DELETE',
+  path: '/organisations/{orgId}',
+  summary: 'Delete an organisation. It can be restored for 30 days, and is erased afterwards.',
+  level: 2,
+  body: z.strictObject({
+    /** The name of the organisation, as a check. */
+    name,
+  }),
+  response: written(nothing),
+  stepUp: true,
+})
+
+export const deletedOrganisation = entity<DeletedOrganisation>({
+  id: ['Id', id],
+  name: ['Name', text],
+  deletedAt: ['DeletedAtUtc', instant],
+  deletedBy: ['DeletedBy', orNull(text)],
+  erasedAt: ['ErasedAtUtc', instant],
+})
+
+export const listDeletedOrganisations = endpoint({
+  method: 'GET',
+  path: '/organisations/deleted',
+  summary: 'List the deleted organisations that the caller may restore.',
+  level: 2,
+  response: list(deletedOrganisation),
+})
+
+export const restoreOrganisation = endpoint({
+  method: 'POST',
+  path: '/organisations/deleted/{id}/restore',
+  summary: 'Restore a deleted organisation, without credentials and with paused schedules.',
+  level: 2,
+  response: written(nothing),
+  stepUp: true,
 })

@@ -9,6 +9,7 @@ import { connectorDecided, connectorRequested } from './connector-request.templa
 import { factorChanged, factorsReset, recoveryCodeUsed } from './factors.templates.ts'
 import { greetingOf } from './greeting.ts'
 import { invitation, invitationAccepted } from './invitation.templates.ts'
+import { organisationDeleted } from './organisation-deleted.template.ts'
 import { passwordChanged, passwordLink } from './password.templates.ts'
 import { reconnected, reconnectLink } from './reconnect.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
@@ -75,6 +76,8 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return webhookDisabled(mail, links)
     case 'sign-in-changed':
       return signInChanged(mail, links)
+    case 'organisation-deleted':
+      return organisationDeleted(mail, links)
     case 'access-changed':
       return accessChanged(mail, links)
     case 'alerts':

@@ -53,6 +53,7 @@ import { accessRecords } from './065-access-records.ts'
 import { accessRetention } from './066-access-retention.ts'
 import { firstRun } from './067-first-run.ts'
 import { mailedChanges } from './068-mailed-changes.ts'
+import { deletedOrganisations } from './069-deleted-organisations.ts'
 
 /**
  * All migrations, by the name under which the database records them. They run in the order of their names. Never edit,
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066-access-retention': accessRetention,
   '067-first-run': firstRun,
   '068-mailed-changes': mailedChanges,
+  '069-deleted-organisations': deletedOrganisations,
 }

@@ -108,6 +108,9 @@ const organisationInputs: InputsOf<typeof organisations> = {
   listClients: () => ({}),
   getFirstRunState: ({ orgId }) => ({ params: { orgId } }),
   saveFirstRunState: ({ orgId }) => ({ params: { orgId }, body: { hidden: true } }),
+  deleteOrganisation: ({ of }) => ({ params: { orgId: of.spare }, body: { name: of.spareName } }),
+  listDeletedOrganisations: () => ({}),
+  restoreOrganisation: ({ of }) => ({ params: { id: of.deletedOrganisation } }),
   saveClient: ({ of }) => ({ body: { key: of.clientKey, name: 'Renamed' } }),
 }
 

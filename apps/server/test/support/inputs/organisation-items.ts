@@ -15,6 +15,7 @@ import { makeAlertChannel } from './make-alert-channel.ts'
 import { makeSignIn } from './make-sign-in.ts'
 import { makeWebhook } from './make-webhook.ts'
 import { makeRunning } from './running-connector.ts'
+import { makeDeleted, makeSpare } from './made-organisations.ts'
 import { makeFilter } from './saved-filter.ts'
 
 /** One item of each kind that belongs to an organisation. */
@@ -130,6 +131,8 @@ async function thingsIn(
     },
     user,
     ...(await makeOwnItems(backend, orgId, user, null, reuse)),
+    ...(await one('deletedOrganisation', () => makeDeleted(backend, people))),
+    ...(await makeIfNeeded(reuse, ['spare', 'spareName'], () => makeSpare(backend, people))),
     ...(await one('mail', () => makeMail(backend))),
     ...(await one('invitation', () => makeInvitation(backend, orgId))),
     ...(await makeIfNeeded(reuse, ['serviceAccount', 'serviceToken'], async () => {

@@ -87,6 +87,7 @@ export const auditTexts: typeof auditMessages = {
     disconnected: 'قطع الاتصال',
     enabled: 'تفعيل',
     ended: 'إنهاء',
+    erased: 'مُحي نهائيًا',
     'first-administrator': 'إنشاء المسؤول الأول',
     forgotten: 'حذف',
     granted: 'منح الوصول',

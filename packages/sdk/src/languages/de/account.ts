@@ -251,6 +251,26 @@ export const organisations: typeof organisationsMessages = {
   schemaFromName:
     'Hier speichern ihre Konnektoren ihre Tabellen. Bleibt das Feld leer, wird der Name der Organisation verwendet.',
   schemaName: (schema) => `Ihre Konnektoren speichern ihre Tabellen im Schema ${schema}.`,
+  delete: 'Organisation löschen',
+  deleteNamed: (name) => `${name} löschen?`,
+  deleteEffect:
+    'Niemand kann sie mehr öffnen, ihre Aktualisierungen enden, und ihre gespeicherten Zugangsdaten werden sofort gelöscht. Sie können sie 30 Tage lang wiederherstellen. Danach wird sie mit ihren Tabellen in unserer Datenbank endgültig gelöscht. Ihre eigenen Datenbanken bleiben, wie sie sind, und das Audit-Log behält seine Einträge.',
+  deleteLost:
+    'Nicht wiederhergestellt werden: Zugangsdaten, Anmeldeanbieter, SCIM, Webhooks, Alarmkanäle, Einladungen, offene Anfragen und der Verlauf der Aktualisierungen.',
+  typeName: (name) => `Geben Sie zur Bestätigung „${name}“ ein`,
+  wrongName: 'Das ist nicht der Name der Organisation.',
+  onlyOrganisation: 'Das ist die einzige Organisation. Fügen Sie eine andere hinzu, bevor Sie sie löschen.',
+  deleted: (name) => `${name} wurde gelöscht. Sie können die Organisation 30 Tage lang wiederherstellen.`,
+  restored: (name) => `${name} wurde wiederhergestellt. Geben Sie die Zugangsdaten erneut ein.`,
+  deletedTitle: 'Gelöschte Organisationen',
+  deletedHelp:
+    'Sie können 30 Tage lang wiederhergestellt werden. Geben Sie danach ihre Zugangsdaten erneut ein, und setzen Sie ihre Zeitpläne fort.',
+  loadingDeleted: 'Gelöschte Organisationen werden geladen',
+  deletedBy: (time, name) => `Gelöscht am ${time} von ${name}`,
+  deletedAt: (time) => `Gelöscht am ${time}`,
+  erasedAt: (time) => `Endgültig gelöscht am ${time}`,
+  restore: 'Wiederherstellen',
+  restoreNamed: (name) => `${name} wiederherstellen`,
   saved: 'Die Organisation wurde gespeichert.',
   keyTaken: 'Dieser Schlüssel gehört zu einer anderen Organisation.',
   noSchemaName: 'Das Schema braucht mindestens einen Buchstaben oder eine Ziffer.',

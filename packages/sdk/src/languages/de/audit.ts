@@ -74,6 +74,7 @@ export const auditTexts: typeof auditMessages = {
     disconnected: 'getrennt',
     enabled: 'aktiviert',
     ended: 'beendet',
+    erased: 'endgültig gelöscht',
     'first-administrator': 'als erster Administrator erstellt',
     forgotten: 'gelöscht',
     granted: 'Zugriff gewährt',

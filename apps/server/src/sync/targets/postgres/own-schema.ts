@@ -36,8 +36,10 @@ export async function foundSchema({ query }: SqlConnection, schema: string, orga
 
 /** Whether another organisation's code gives this schema name, even before its first refresh creates it. */
 export async function belongsToAnother({ query }: SqlConnection, schema: string, organisationId: string) {
-  const { rows } = await query('select code from organisations where id <> $1 and code is not null', [
-    organisationId,
-  ])
+  const { rows } = await query(
+    `select code from organisations where id <> $1 and code is not null
+     union all select code from deleted_organisations where code is not null`,
+    [organisationId],
+  )
   return rows.some((row) => safeName(String(row.code)) === schema)
 }
