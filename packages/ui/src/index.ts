@@ -245,6 +245,14 @@ export {
   SignInPolicyPanel,
   type SignInPolicyPanelProps,
 } from './organisation-sign-in/SignInPolicyPanel.tsx'
+export {
+  DeletedOrganisations,
+  type DeletedOrganisationsProps,
+} from './organisations/DeletedOrganisations.tsx'
+export {
+  DeleteOrganisationDialog,
+  type DeleteOrganisationDialogProps,
+} from './organisations/DeleteOrganisationDialog.tsx'
 export { OrganisationDetails } from './organisations/OrganisationDetails.tsx'
 export { OrganisationDetailsColumns } from './organisations/OrganisationDetailsColumns.tsx'
 export { OrganisationDialog } from './organisations/OrganisationDialog.tsx'

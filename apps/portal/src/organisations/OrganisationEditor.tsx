@@ -3,6 +3,7 @@ import { OrganisationDialog } from '@tributary/ui'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useUnsaved } from '../page/use-unsaved.ts'
+import { OrganisationDeletion } from './OrganisationDeletion.tsx'
 import type { Edited } from './use-organisation-editor.ts'
 import { useSaveOrganisation } from './use-save-organisation.ts'
 
@@ -19,6 +20,7 @@ export function OrganisationEditor(props: OrganisationEditorProps) {
   const { edited, organisations, onClose, returnFocus } = props
   const { busy, error, refusals, saved, save, dismissError } = useSaveOrganisation(edited)
   const [dirty, setDirty] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   useUnsaved(dirty)
   const [, navigate] = useLocation()
   // A user who leaves the page before the response is not brought back.
@@ -27,6 +29,14 @@ export function OrganisationEditor(props: OrganisationEditorProps) {
     if (saved === 'first') navigate('/home', { replace: true })
     else if (saved) onClose()
   }, [saved, onClose, navigate])
+  if (isDeleting && edited.known)
+    return (
+      <OrganisationDeletion
+        organisation={edited.known}
+        onKeep={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
+    )
   return (
     <OrganisationDialog
       known={edited.known}
@@ -37,6 +47,7 @@ export function OrganisationEditor(props: OrganisationEditorProps) {
       onDismissError={dismissError}
       refusals={refusals}
       onDirty={setDirty}
+      onDelete={() => setDeleting(true)}
       onSave={save}
       onClose={onClose}
       returnFocus={returnFocus}

@@ -16,6 +16,7 @@ import { useDocumentTitle } from '../page/use-document-title.ts'
 import { focusHeading, pageHeading, useHeadingInstead } from '../page/use-screen-focus.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 import { organisationsText } from './organisations.messages.ts'
+import { RestorableOrganisations } from './RestorableOrganisations.tsx'
 import { useOrganisationEditor } from './use-organisation-editor.ts'
 import { type OrganisationList, useOrganisationList } from './use-organisation-list.ts'
 
@@ -36,6 +37,7 @@ export function OrganisationsPage({ params }: PageProps) {
         </PassFocus>
       )}
       <Content list={list} editHref={editor.editHref} />
+      <RestorableOrganisations />
       {edited && (
         <OrganisationEditor
           key={edited.key}

@@ -8,10 +8,12 @@ import {
   organisationsMessages,
   schemaNameOf,
 } from '@tributary/sdk/organisations'
+import { Trash2 } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { Text } from '../layout/Text.tsx'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { type FieldErrors, inputProps, useForm } from '../patterns/form/use-form.ts'
+import { Button } from '../primitives/Button/Button.tsx'
 import { CopyField } from '../primitives/CopyButton/CopyField.tsx'
 import { TextField } from '../primitives/TextField/TextField.tsx'
 
@@ -27,6 +29,8 @@ export type OrganisationDialogProps = Pick<
   organisations?: readonly Client[]
   /** The server's errors by field from the last attempt. A new object each time. */
   refusals?: FieldErrors<OrganisationForm> | null
+  /** Called when the user wants to delete the organisation. Left out if it cannot be deleted. */
+  onDelete?: (() => void) | undefined
   /** Called with the entered values once they are valid. */
   onSave: (form: OrganisationForm) => void
   /** Called when there is unsaved input, and when it is saved or discarded. */
@@ -37,7 +41,7 @@ const fields = ['name', 'code'] as const
 
 /** Adds or edits an organisation: its key to copy, its name and its schema. */
 export function OrganisationDialog(props: OrganisationDialogProps) {
-  const { known, organisationKey, organisations = [], refusals = null, onSave, onDirty, ...dialog } = props
+  const { known, organisationKey, organisations = [], refusals = null, onSave, onDirty, onDelete, ...dialog } = props
   const form = useForm<OrganisationForm>({
     initial: organisationForm(known),
     fields,
@@ -76,6 +80,11 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         help={<SchemaHelp code={code} isNew={known === null} />}
         {...inputProps(form.field('code'))}
       />
+      {known && onDelete && (
+        <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
+          {organisationsMessages.delete}
+        </Button>
+      )}
     </FormDialog>
   )
 }

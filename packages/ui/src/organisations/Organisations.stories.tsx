@@ -3,12 +3,14 @@ import { organisationsMessages } from '@tributary/sdk/organisations'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { LoadError } from '../patterns/errors/LoadError.tsx'
 import { NoMatches } from '../primitives/EmptyState/NoMatches.tsx'
+import { DeletedOrganisations } from './DeletedOrganisations.tsx'
+import { DeleteOrganisationDialog, type DeleteOrganisationDialogProps } from './DeleteOrganisationDialog.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
 import { OrganisationDialog, type OrganisationDialogProps } from './OrganisationDialog.tsx'
 import { OrganisationGrid, OrganisationGridSkeleton } from './OrganisationGrid.tsx'
 import { OrganisationNotFound } from './OrganisationNotFound.tsx'
 import { OrganisationsHeader } from './OrganisationsHeader.tsx'
-import { oddOrganisations, organisation, organisations } from './organisations.samples.ts'
+import { deletedOrganisations, oddOrganisations, organisation, organisations } from './organisations.samples.ts'
 
 const meta: Meta<typeof OrganisationGrid> = {
   title: 'Organisations/Organisations',
@@ -97,3 +99,53 @@ export const SchemaRefused: Story = {
     await expect(schema).toHaveAccessibleDescription(organisationsMessages.schemaTaken)
   },
 }
+
+const onDelete = fn()
+const deletion = (props: Partial<DeleteOrganisationDialogProps> = {}): Story => ({
+  render: () => (
+    <DeleteOrganisationDialog
+      organisation={organisation()}
+      onDelete={onDelete}
+      onClose={fn()}
+      {...props}
+    />
+  ),
+})
+
+export const Delete: Story = {
+  ...deletion(),
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: organisationsMessages.typeName('Harbour & Pine Group') })
+    await expect(name).toHaveFocus()
+    await userEvent.type(name, 'Harbour')
+    await userEvent.click(screen.getByRole('button', { name: organisationsMessages.delete }))
+    await expect(name).toHaveAccessibleDescription(organisationsMessages.wrongName)
+    await expect(onDelete).not.toHaveBeenCalled()
+    await userEvent.type(name, ' & Pine Group')
+    await userEvent.click(screen.getByRole('button', { name: organisationsMessages.delete }))
+    await expect(onDelete).toHaveBeenCalledOnce()
+  },
+}
+export const DeleteOnPhones: Story = { ...deletion(), globals: { viewport: { value: 'phone' } } }
+export const DeleteInTheDark: Story = { ...deletion(), globals: { theme: 'dark' } }
+export const DeleteOddName: Story = deletion({
+  organisation: oddOrganisations[2] ?? organisation(),
+  error: organisationsMessages.onlyOrganisation,
+})
+
+const restoring = (...ids: string[]): Story => ({
+  render: () => (
+    <main>
+      <DeletedOrganisations
+        organisations={deletedOrganisations}
+        restoring={new Set(ids)}
+        onRestore={fn()}
+      />
+    </main>
+  ),
+})
+
+export const Deleted: Story = restoring()
+export const DeletedOnPhones: Story = { ...restoring(), globals: { viewport: { value: 'phone' } } }
+export const DeletedInTheDark: Story = { ...restoring(), globals: { theme: 'dark' } }
+export const Restoring: Story = restoring('1')

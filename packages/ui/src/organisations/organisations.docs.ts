@@ -6,6 +6,8 @@ export const guides = [
     title: 'Organisations/Organisations',
     status: 'stable',
     components: [
+      'DeletedOrganisations',
+      'DeleteOrganisationDialog',
       'OrganisationGrid',
       'OrganisationGridSkeleton',
       'OrganisationDialog',

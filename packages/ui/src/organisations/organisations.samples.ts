@@ -1,4 +1,4 @@
-import type { Client } from '@tributary/domain'
+import type { Client, DeletedOrganisation } from '@tributary/domain'
 
 export const organisation = (facts: Partial<Client> = {}): Client => ({
   id: 1,
@@ -32,3 +32,18 @@ export const oddOrganisations = named([
   '株式会社さくら貿易',
   '👩‍🌾',
 ])
+
+const daysAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days, 9))
+
+/** Organisations that were deleted: by someone, by a user who is gone, and with a long name. */
+export const deletedOrganisations: readonly DeletedOrganisation[] = [
+  { id: '1', name: 'Brightwater Produce Ltd', deletedAt: daysAfter(0), deletedBy: 'Olga Oak', erasedAt: daysAfter(30) },
+  { id: '2', name: 'مؤسسة النور للتجارة', deletedAt: daysAfter(-3), deletedBy: null, erasedAt: daysAfter(27) },
+  {
+    id: '3',
+    name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    deletedAt: daysAfter(-9),
+    deletedBy: 'Adam Ash',
+    erasedAt: daysAfter(21),
+  },
+]
