@@ -12,6 +12,7 @@ const longest = [
   'authorise',
   'custom-sources',
   'database-settings',
+  'delete-organisation',
   'entities',
   'excel-changes',
   'excel-search',

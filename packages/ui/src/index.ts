@@ -308,6 +308,7 @@ export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyBu
 export { CopyField, type CopyFieldProps } from './primitives/CopyButton/CopyField.tsx'
 export { CopyText, type CopyTextProps } from './primitives/CopyButton/CopyText.tsx'
 export { CsvButton, type CsvButtonProps } from './primitives/CsvButton/CsvButton.tsx'
+export { type CsvColumn, type CsvList, csvOf } from './primitives/CsvButton/csv-column.ts'
 export {
   type PlannedExport,
   type RecordExport,
@@ -315,7 +316,6 @@ export {
   type RecordExportsProps,
   useRecordExport,
 } from './primitives/CsvButton/RecordExports.tsx'
-export { type CsvColumn, type CsvList, csvOf } from './primitives/CsvButton/csv-column.ts'
 export { CSV_TYPE, saveFile } from './primitives/CsvButton/save-file.ts'
 export { DataTable, type DataTableProps } from './primitives/DataTable/DataTable.tsx'
 export { DataTableSkeleton, type DataTableSkeletonProps } from './primitives/DataTable/DataTableSkeleton.tsx'

@@ -1,8 +1,9 @@
-import type { Id } from '@tributary/domain'
+import type { ExportSubject, Id } from '@tributary/domain'
 import {
   createEntity,
   createOwnToken,
   listAuditEntries,
+  recordExport,
   updateConnector,
   updateEntity,
   verifyAudit,
@@ -153,5 +154,53 @@ describe('the whole audit log', () => {
     expect(report).toMatchObject({ broken: 0, brokenIds: [], head: expect.stringMatching(/^[\da-f]{64}$/) })
     expect((await namesIn('sue', { action: 'audit' }))[0]).toBe('audit.verified')
     expect(await statusOf(verifyAudit(as('adam')))).toBe(403)
+  })
+})
+
+describe('an export', () => {
+  const record = (name: 'olga' | 'sue' | 'adam' | 'eli', subject: ExportSubject, organisationId: Id | null) =>
+    statusOf(recordExport(as(name), { body: { subject, rows: 12, organisationId } }))
+
+  it('is recorded with its list and its rows [SHELL-58]', async () => {
+    await recordExport(as('olga'), { body: { subject: 'users', rows: 12, organisationId: acme } })
+    const [entry] = await list('olga', { orgId: acme, action: 'export' })
+    expect(entry).toMatchObject({
+      action: 'export.created',
+      target: 'users',
+      values: [
+        { name: 'list', before: null, after: 'users' },
+        { name: 'rows', before: null, after: 12 },
+      ],
+    })
+  })
+
+  it.each([
+    ['users', 'eli', 'acme', 403],
+    ['access', 'eli', 'acme', undefined],
+    ['access-report', 'eli', 'acme', 403],
+    ['audit-log', 'olga', null, 403],
+    ['audit-log', 'adam', null, undefined],
+    ['mails', 'adam', null, 403],
+    ['mails', 'sue', null, undefined],
+    ['mails', 'sue', 'acme', 403],
+    ['users', 'sue', null, 403],
+    ['approvals', 'olga', null, undefined],
+  ] as const)(
+    'of %s by %s in %s needs the level of its page: %s [SHELL-58]',
+    async (subject, name, place, status) => {
+      expect(await record(name, subject, place && acme)).toBe(status)
+    },
+  )
+
+  it('cannot be recorded with an API token [SHELL-58]', async () => {
+    const body = { name: 'Export', scope: 'administer' as const, days: 30, organisationIds: [acme] }
+    const { data } = await createOwnToken(as('olga'), { body })
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/backend/audit/exports',
+      headers: { authorization: `Bearer ${data.secret}` },
+      payload: { subject: 'users', rows: 1, organisationId: acme },
+    })
+    expect(answer.statusCode).toBe(403)
   })
 })

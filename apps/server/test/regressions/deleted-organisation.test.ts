@@ -47,7 +47,9 @@ async function rowsOf(organisationId: string, tables: readonly string[]) {
   const counts: Record<string, number> = {}
   for (const table of tables) {
     const { rows } = await sql<{ rows: number }>`
-      select count(*)::int as rows from ${sql.id(table)} where organisation_id = ${organisationId}`.execute(db())
+      select count(*)::int as rows from ${sql.id(table)} where organisation_id = ${organisationId}`.execute(
+      db(),
+    )
     if (rows[0]?.rows) counts[table] = rows[0].rows
   }
   return counts
@@ -70,7 +72,9 @@ describe('a deleted organisation', () => {
     await deleteAs('olga')
     const rows = await db().selectFrom('deleted_organisation_rows').selectAll().execute()
     const columns = new Map(sealedColumns.map(({ table, column }) => [String(table), column]))
-    const sealed = rows.filter(({ table_name, row }) => Reflect.get(row, columns.get(table_name) ?? '-') != null)
+    const sealed = rows.filter(
+      ({ table_name, row }) => Reflect.get(row, columns.get(table_name) ?? '-') != null,
+    )
     expect(sealed).toEqual([])
     expect(rows.some(({ table_name }) => table_name === 'connector_properties')).toBe(true)
     expect(JSON.stringify(rows)).not.toContain('ftp.password')
@@ -163,7 +167,12 @@ describe('restoring an organisation', () => {
     await addSecretive()
     const before = await rowsOf(acme, restored)
     const structure = () =>
-      db().selectFrom('group_users').selectAll().where('organisation_id', '=', acme).orderBy('user_id').execute()
+      db()
+        .selectFrom('group_users')
+        .selectAll()
+        .where('organisation_id', '=', acme)
+        .orderBy('user_id')
+        .execute()
     const links = await structure()
     await deleteAs('olga')
     await restoreAs('olga')
@@ -219,7 +228,10 @@ describe('30 days after the deletion', () => {
     expect(await rowsOf(acme, ['deleted_organisations', 'deleted_organisation_rows'])).toEqual({})
     const { rows } = await sql`select from pg_namespace where nspname = 'acme'`.execute(db())
     expect(rows).toEqual([])
-    const erased = db().selectFrom('audit_log').select(['actor_id', 'detail']).where('action', '=', 'organisations.erased')
+    const erased = db()
+      .selectFrom('audit_log')
+      .select(['actor_id', 'detail'])
+      .where('action', '=', 'organisations.erased')
     expect(await erased.execute()).toEqual([{ actor_id: null, detail: null }])
   })
 })

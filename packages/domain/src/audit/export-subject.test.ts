@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportAbility, exportSubjects } from './export-subject.ts'
 
 describe('an export', () => {
-  it('needs the ability of its page, of one organisation or of all [AUDIT-20]', () => {
+  it('needs the ability of its page, of one organisation or of all [SHELL-58]', () => {
     expect(exportAbility('users', 'one')).toBe('users.manage')
     expect(exportAbility('users', 'all')).toBeNull()
     expect(exportAbility('audit-log', 'all')).toBe('organisations.act-on-every')

@@ -17,7 +17,18 @@ const abilities = {
 export type ExportSubject = keyof typeof abilities
 
 /** Every list whose export is recorded. */
-export const exportSubjects: readonly ExportSubject[] = ['access', 'access-report', 'approvals', 'audit-log', 'groups', 'links', 'mails', 'tokens', 'users']
+export const exportSubjects: readonly ExportSubject[] = [
+  'access',
+  'access-report',
+  'approvals',
+  'audit-log',
+  'groups',
+  'links',
+  'mails',
+  'tokens',
+  'users',
+]
 
 /** Returns the ability that an export needs, of one organisation or of all; null if the list does not exist there. */
-export const exportAbility = (subject: ExportSubject, of: 'one' | 'all'): Ability | null => abilities[subject][of]
+export const exportAbility = (subject: ExportSubject, of: 'one' | 'all'): Ability | null =>
+  abilities[subject][of]

@@ -75,8 +75,6 @@ const Row = ({ organisation, busy, onRestore }: RowProps) => (
 )
 
 const deletion = ({ deletedAt, deletedBy }: DeletedOrganisation) =>
-  deletedBy === null
-    ? words.deletedAt(dayOf(deletedAt))
-    : words.deletedBy(dayOf(deletedAt), deletedBy)
+  deletedBy === null ? words.deletedAt(dayOf(deletedAt)) : words.deletedBy(dayOf(deletedAt), deletedBy)
 
 const dayOf = (time: Date) => formatDate(time, { day: 'numeric', month: 'short', year: 'numeric' })

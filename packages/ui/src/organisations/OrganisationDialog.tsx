@@ -41,7 +41,16 @@ const fields = ['name', 'code'] as const
 
 /** Adds or edits an organisation: its key to copy, its name and its schema. */
 export function OrganisationDialog(props: OrganisationDialogProps) {
-  const { known, organisationKey, organisations = [], refusals = null, onSave, onDirty, onDelete, ...dialog } = props
+  const {
+    known,
+    organisationKey,
+    organisations = [],
+    refusals = null,
+    onSave,
+    onDirty,
+    onDelete,
+    ...dialog
+  } = props
   const form = useForm<OrganisationForm>({
     initial: organisationForm(known),
     fields,

@@ -10,7 +10,12 @@ import { OrganisationDialog, type OrganisationDialogProps } from './Organisation
 import { OrganisationGrid, OrganisationGridSkeleton } from './OrganisationGrid.tsx'
 import { OrganisationNotFound } from './OrganisationNotFound.tsx'
 import { OrganisationsHeader } from './OrganisationsHeader.tsx'
-import { deletedOrganisations, oddOrganisations, organisation, organisations } from './organisations.samples.ts'
+import {
+  deletedOrganisations,
+  oddOrganisations,
+  organisation,
+  organisations,
+} from './organisations.samples.ts'
 
 const meta: Meta<typeof OrganisationGrid> = {
   title: 'Organisations/Organisations',
@@ -103,19 +108,16 @@ export const SchemaRefused: Story = {
 const onDelete = fn()
 const deletion = (props: Partial<DeleteOrganisationDialogProps> = {}): Story => ({
   render: () => (
-    <DeleteOrganisationDialog
-      organisation={organisation()}
-      onDelete={onDelete}
-      onClose={fn()}
-      {...props}
-    />
+    <DeleteOrganisationDialog organisation={organisation()} onDelete={onDelete} onClose={fn()} {...props} />
   ),
 })
 
 export const Delete: Story = {
   ...deletion(),
   play: async () => {
-    const name = await screen.findByRole('textbox', { name: organisationsMessages.typeName('Harbour & Pine Group') })
+    const name = await screen.findByRole('textbox', {
+      name: organisationsMessages.typeName('Harbour & Pine Group'),
+    })
     await expect(name).toHaveFocus()
     await userEvent.type(name, 'Harbour')
     await userEvent.click(screen.getByRole('button', { name: organisationsMessages.delete }))
@@ -127,7 +129,6 @@ export const Delete: Story = {
   },
 }
 export const DeleteOnPhones: Story = { ...deletion(), globals: { viewport: { value: 'phone' } } }
-export const DeleteInTheDark: Story = { ...deletion(), globals: { theme: 'dark' } }
 export const DeleteOddName: Story = deletion({
   organisation: oddOrganisations[2] ?? organisation(),
   error: organisationsMessages.onlyOrganisation,
@@ -136,16 +137,11 @@ export const DeleteOddName: Story = deletion({
 const restoring = (...ids: string[]): Story => ({
   render: () => (
     <main>
-      <DeletedOrganisations
-        organisations={deletedOrganisations}
-        restoring={new Set(ids)}
-        onRestore={fn()}
-      />
+      <DeletedOrganisations organisations={deletedOrganisations} restoring={new Set(ids)} onRestore={fn()} />
     </main>
   ),
 })
 
 export const Deleted: Story = restoring()
 export const DeletedOnPhones: Story = { ...restoring(), globals: { viewport: { value: 'phone' } } }
-export const DeletedInTheDark: Story = { ...restoring(), globals: { theme: 'dark' } }
 export const Restoring: Story = restoring('1')

@@ -37,8 +37,20 @@ const daysAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days, 9))
 
 /** Organisations that were deleted: by someone, by a user who is gone, and with a long name. */
 export const deletedOrganisations: readonly DeletedOrganisation[] = [
-  { id: '1', name: 'Brightwater Produce Ltd', deletedAt: daysAfter(0), deletedBy: 'Olga Oak', erasedAt: daysAfter(30) },
-  { id: '2', name: 'مؤسسة النور للتجارة', deletedAt: daysAfter(-3), deletedBy: null, erasedAt: daysAfter(27) },
+  {
+    id: '1',
+    name: 'Brightwater Produce Ltd',
+    deletedAt: daysAfter(0),
+    deletedBy: 'Olga Oak',
+    erasedAt: daysAfter(30),
+  },
+  {
+    id: '2',
+    name: 'مؤسسة النور للتجارة',
+    deletedAt: daysAfter(-3),
+    deletedBy: null,
+    erasedAt: daysAfter(27),
+  },
   {
     id: '3',
     name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',

@@ -55,7 +55,15 @@ export function UserViewBar({ view, onView, layout, onLayout, shown, total, csv 
       </p>
       {(csv || layout) && (
         <div className={css.end}>
-          {csv && <CsvButton variant="ghost" exports="users" columns={userCsv()} subject={usersText.users} {...csv} />}
+          {csv && (
+            <CsvButton
+              variant="ghost"
+              exports="users"
+              columns={userCsv()}
+              subject={usersText.users}
+              {...csv}
+            />
+          )}
           {layout && onLayout && (
             <Segmented label={usersText.showAs} value={layout} onChange={onLayout} options={layouts} />
           )}

@@ -42,7 +42,10 @@ export function LinkingList({ kind, linking }: LinkingListProps) {
       <LinkList
         label={title}
         rows={shown}
-        csv={{ organisation: linking.organisation.companyName }}
+        csv={{
+          organisation: linking.organisation.companyName,
+          ...(words.left.kind === 'user' && { exports: 'links' as const }),
+        }}
         noun={words.left.noun.one}
         searchLabel={words.left.search}
         none={words.left.none}

@@ -28,7 +28,11 @@ export const deleteOrganisation = (
     await refuseOnly(trx, organisationId)
     const at = services.clock()
     const facts = { key: client.key, name: client.name, code: client.code }
-    await mailAdministrators(trx, services, author, { organisationId, companyName: client.name, change: 'deleted' })
+    await mailAdministrators(trx, services, author, {
+      organisationId,
+      companyName: client.name,
+      change: 'deleted',
+    })
     await insertDeleted(trx, { id: organisationId, ...facts, by: author.caller.userId, at })
     await storeRows(trx, organisationId)
     await trx.deleteFrom('organisations').where('id', '=', organisationId).execute()
@@ -39,9 +43,9 @@ export const deleteOrganisation = (
 
 /** Throws 409 for the only organisation: without one, no one could select anything. */
 async function refuseOnly(trx: Transaction<Database>, organisationId: string) {
-  if (!(await hasOther(trx, organisationId)))
-    throw conflict(organisationsMessages.onlyOrganisation)
+  if (!(await hasOther(trx, organisationId))) throw conflict(organisationsMessages.onlyOrganisation)
 }
 
 const hasOther = async (db: Kysely<Database>, id: string) =>
-  (await db.selectFrom('organisations').select('id').where('id', '<>', id).limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('organisations').select('id').where('id', '<>', id).limit(1).executeTakeFirst()) !==
+  undefined

@@ -18,8 +18,7 @@ export async function eraseOrganisations(db: Kysely<Database>, before: Date): Pr
 
 async function erase(trx: Transaction<Database>, id: string, now: Date) {
   if (!(await lockDeleted(trx, id))) return
-  for (const schema of await schemasOf(trx, id))
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(trx)
+  for (const schema of await schemasOf(trx, id)) await sql`drop schema ${sql.id(schema)} cascade`.execute(trx)
   await forgetDeleted(trx, id)
   await audit(trx, { at: now, action: 'organisations.erased', organisationId: id, target: id })
 }
@@ -28,6 +27,8 @@ async function erase(trx: Transaction<Database>, id: string, now: Date) {
 async function schemasOf(trx: Transaction<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname::text as name from pg_namespace
-    where obj_description(oid, 'pg_namespace') = ${ownerComment(id)} and nspname <> current_schema()`.execute(trx)
+    where obj_description(oid, 'pg_namespace') = ${ownerComment(id)} and nspname <> current_schema()`.execute(
+    trx,
+  )
   return rows.map(({ name }) => name)
 }

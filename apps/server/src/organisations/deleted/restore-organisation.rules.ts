@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { deletedOrganisations, forgetDeleted, lockDeleted } from './deleted-organisations.queries.ts'
 import { KEEP_DELETED_MS } from './keep-deleted.ts'
 import { mailAdministrators } from './mail-administrators.ts'
-import { pauseSchedules } from './pause-schedules.queries.ts'
 import { restoreRows } from './move-rows.queries.ts'
+import { pauseSchedules } from './pause-schedules.queries.ts'
 
 /** Lists the deleted organisations that the caller may restore: those they belonged to. Levels 0 and 1 get all. */
 export async function listDeletedOrganisations(
@@ -28,10 +28,7 @@ export async function listDeletedOrganisations(
 }
 
 const restorable = ({ storage }: Pick<Services, 'storage'>, caller: Caller) =>
-  deletedOrganisations(
-    storage.db,
-    can(caller, 'organisations.act-on-every') ? undefined : caller.userId,
-  )
+  deletedOrganisations(storage.db, can(caller, 'organisations.act-on-every') ? undefined : caller.userId)
 
 /** Restores a deleted organisation, without credentials and with paused schedules. Throws 404 unless the caller may. */
 export const restoreOrganisation = async (
@@ -47,7 +44,11 @@ export const restoreOrganisation = async (
     await pauseSchedules(trx, id, services.clock())
     await forgetDeleted(trx, id)
     const { name } = found
-    await mailAdministrators(trx, services, author, { organisationId: id, companyName: name, change: 'restored' })
+    await mailAdministrators(trx, services, author, {
+      organisationId: id,
+      companyName: name,
+      change: 'restored',
+    })
     await record({ action: 'organisations.restored', organisationId: id, target: id, after: { name } })
     return { message: organisationsMessages.restored(name), data: null }
   })

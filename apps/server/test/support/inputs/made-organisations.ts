@@ -30,7 +30,9 @@ export async function makeDeleted({ storage: { db }, clock }: TargetBackend, peo
   ]
   await db
     .insertInto('deleted_organisation_rows')
-    .values(rows.map(({ table_name, row }) => ({ organisation_id: id, table_name, row: JSON.stringify(row) })))
+    .values(
+      rows.map(({ table_name, row }) => ({ organisation_id: id, table_name, row: JSON.stringify(row) })),
+    )
     .execute()
   return id
 }

@@ -35,8 +35,8 @@ it('is not there for an empty list [SHELL-55]', () => {
 })
 
 it.each([
-  ['saves a list of people once its export is recorded [SHELL-68]', true, 1],
-  ['saves nothing if the export may not happen [SHELL-68]', false, 0],
+  ['saves a list of people once its export is recorded [SHELL-58]', true, 1],
+  ['saves nothing if the export may not happen [SHELL-58]', false, 0],
 ])('%s', async (_, allowed, files) => {
   const saved = savedFiles()
   const record = vi.fn<RecordExport>(async () => allowed)
