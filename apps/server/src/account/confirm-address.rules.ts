@@ -12,7 +12,6 @@ import type { Database } from '../storage/schema.ts'
 import { type Account, accountById, moveAddress, verifyAddress } from './accounts.queries.ts'
 import { emailChangeByToken, takeEmailChange } from './email-changes.queries.ts'
 import { identitiesOf } from './identities.queries.ts'
-import { sendPasswordLink } from './password-link.rules.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { refusingTaken } from './sign-up.guards.ts'
 
@@ -34,11 +33,15 @@ export async function addressToConfirm(
   return maskedAddress(change.email)
 }
 
+/** Mails a user without a sign-in method how to sign in. */
+export type MailFirstSignIn = (trx: Trx, services: Services, userId: string) => Promise<unknown>
+
 /** Makes the address the link was mailed to the verified address of the account. The link works once. */
 export async function confirmAddress(
   services: Services,
   token: string,
   context: RequestContext,
+  mailFirstSignIn: MailFirstSignIn,
 ): Promise<void> {
   const { storage, clock } = services
   await takeAllowance(storage.db, clock(), ['token-try', networkOf(context.ip)])
@@ -49,7 +52,9 @@ export async function confirmAddress(
       const account = change && (await accountById(trx, change.userId))
       if (!change || account?.status !== 'active') throw invalidLink()
       const isCurrent = change.emailKey === emailKey(account.email)
-      await (isCurrent ? confirm(trx, services, account) : move(trx, services, account, change, context))
+      await (isCurrent
+        ? confirm(trx, services, account, mailFirstSignIn)
+        : move(trx, services, account, change, context))
       await audit(trx, {
         at: clock(),
         action: isCurrent ? 'account.address-verified' : 'account.address-changed',
@@ -61,12 +66,12 @@ export async function confirmAddress(
   )
 }
 
-/** Confirms an address set by an administrator. A user without a sign-in method gets a link to choose a password. */
-async function confirm(trx: Trx, services: Services, account: Account) {
+/** Confirms an address set by an administrator. A user without a sign-in method is mailed how to sign in. */
+async function confirm(trx: Trx, services: Services, account: Account, mailFirstSignIn: MailFirstSignIn) {
   const { userId, email, passwordHash } = account
   if (!(await verifyAddress(trx, userId, emailKey(email), 'needs-link'))) throw invalidLink()
   if (passwordHash === null && (await identitiesOf(trx, userId)).length === 0)
-    await sendPasswordLink(trx, services, account, 'set')
+    await mailFirstSignIn(trx, services, userId)
 }
 
 /** Moves the account to the address its owner requested. Revokes access and notifies the old mailbox. */

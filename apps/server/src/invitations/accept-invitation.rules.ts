@@ -25,6 +25,7 @@ import {
   lockInvitationOf,
   preparedOf,
 } from './invitations.queries.ts'
+import { acceptingProvider } from './mail-invitation.ts'
 import { checkedInvitation, notValid, takeTry } from './open-invitation.rules.ts'
 
 type Trx = Transaction<Database>
@@ -60,7 +61,9 @@ export async function signUpWithInvitation(
   const { db } = services.storage
   const found = await invitationByToken(db, token, services.clock())
   if (!found) throw notValid()
-  const { organisation } = await checkedInvitation(db, found)
+  const { organisation, role } = await checkedInvitation(db, found)
+  const invited = { email: found.email, organisationId: found.organisation_id, role }
+  if (await acceptingProvider(db, invited)) throw forbidden(invitationMessages.useProvider)
   const companyNames = [organisation.companyName]
   await refuseWeakPassword(services, password, { ...names, emailAddress: found.email, companyNames })
   // Before the transaction, because it is slow.

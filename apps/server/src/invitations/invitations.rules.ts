@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely'
 import { type Author, auditedOrganisationTransaction } from '../audit/audited-transaction.ts'
 import { conflict, forbidden, notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
-import { enqueueMail } from '../mail/outbox.ts'
 import { organisationsIn } from '../organisations/organisations.queries.ts'
 import { emailKey } from '../security/email-key.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
@@ -19,6 +18,7 @@ import {
   lockInvitationById,
   renewInvitation,
 } from './invitations.queries.ts'
+import { mailInvitation } from './mail-invitation.ts'
 
 type Trx = Transaction<Database>
 
@@ -28,7 +28,7 @@ async function lockManaged(trx: Trx, author: Author, organisationId: string, id:
   if (!row) throw notFound()
   const role = await roleById(trx, row.role_id)
   if (!mayGiveRole(author.caller, role.level)) throw forbidden(invitationMessages.moreThanOwnRole)
-  return row
+  return { row, role }
 }
 
 /** Mails an invitation again with a new token. The caller becomes its sender, whose rights count from then on. */
@@ -41,7 +41,7 @@ export async function resendInvitation(
   const organisationId = String(orgId)
   await takeMail(services, organisationId, String(id))
   return auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
-    const row = await lockManaged(trx, author, organisationId, id)
+    const { row, role } = await lockManaged(trx, author, organisationId, id)
     const now = services.clock()
     const token = newToken()
     await renewInvitation(trx, row.id, {
@@ -50,7 +50,14 @@ export async function resendInvitation(
       sentAt: now,
       expiresAt: new Date(now.getTime() + invitationLimits.lifetimeMs),
     })
-    await mailInvitation(trx, services, author, row, token)
+    const [organisation] = await organisationsIn(trx, [organisationId])
+    await mailInvitation(trx, services, author, {
+      email: row.email,
+      firstName: row.first_name,
+      organisation: { id: organisationId, name: organisation?.companyName ?? '' },
+      role,
+      token,
+    })
     await record({
       action: 'invitations.resent',
       organisationId,
@@ -71,28 +78,6 @@ async function takeMail({ storage: { db }, clock }: Services, organisationId: st
     throw conflict(invitationMessages.enoughToAddress)
 }
 
-type Recipient = { organisation_id: string; email: string; first_name: string }
-
-async function mailInvitation(
-  trx: Trx,
-  services: Services,
-  { caller }: Author,
-  { organisation_id, email, first_name }: Recipient,
-  token: string,
-): Promise<void> {
-  const [organisation] = await organisationsIn(trx, [organisation_id])
-  await enqueueMail(trx, services, {
-    recipient: email,
-    mail: {
-      kind: 'invitation',
-      firstName: first_name,
-      companyName: organisation?.companyName ?? '',
-      invitedBy: `${caller.firstName} ${caller.lastName}`,
-      token,
-    },
-  })
-}
-
 /** Withdraws an invitation. Its link shows the same as one that never existed. */
 export async function withdrawInvitation(
   services: Services,
@@ -102,7 +87,7 @@ export async function withdrawInvitation(
 ): Promise<Written<null>> {
   const organisationId = String(orgId)
   return auditedOrganisationTransaction(services, author, organisationId, async (trx, record) => {
-    const row = await lockManaged(trx, author, organisationId, id)
+    const { row } = await lockManaged(trx, author, organisationId, id)
     await deleteInvitation(trx, row.id)
     await record({
       action: 'invitations.withdrawn',

@@ -14,7 +14,6 @@ import { accountByEmail, isAddressTaken } from '../account/accounts.queries.ts'
 import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { notFound } from '../http/http-error.ts'
 import { isUuid } from '../is-uuid.ts'
-import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import { hashOf, newToken } from '../security/random-token.ts'
 import { mayTake } from '../security/rate-limit.ts'
@@ -30,6 +29,7 @@ import {
   ownConnectorsAmong,
   ownGroupsAmong,
 } from './invitations.queries.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { withdrawForNew } from './replace-invitation.rules.ts'
 
 export type InvitedPerson = {
@@ -165,15 +165,12 @@ const store = (services: Services, author: Author, order: Order, { role, key, ..
     })
     if (!id) return skipped(invitationMessages.isInvited)
     await insertPrepared(trx, organisationId, id, prepared)
-    await enqueueMail(trx, services, {
-      recipient: emailAddress.trim(),
-      mail: {
-        kind: 'invitation',
-        firstName,
-        companyName: organisation.name,
-        invitedBy: `${author.caller.firstName} ${author.caller.lastName}`,
-        token,
-      },
+    await mailInvitation(trx, services, author, {
+      email: emailAddress.trim(),
+      firstName,
+      organisation: { id: organisationId, name: organisation.name },
+      role,
+      token,
     })
     await record({
       action: 'invitations.created',

@@ -25,6 +25,8 @@ export type Mail =
   /** A recovery code was used to sign in. `left` is how many can still be used. */
   | { kind: 'recovery-code-used'; firstName: string; left: number }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }
+  /** Sent to a new member who signs in with the provider of their organisation, and with nothing else. */
+  | { kind: 'provider-sign-in'; firstName: string; provider: string }
   /** `providers` are the sign-in providers that the change has unlinked. */
   | { kind: 'password-changed'; firstName: string; providers?: readonly string[] }
   /** Sent to the previous address of the account. */
@@ -40,8 +42,18 @@ export type Mail =
   /** An API token with the rights of the account was created. `name` is what it is for. */
   | { kind: 'token-created'; firstName: string; name: string }
   | { kind: 'welcome'; firstName: string; companyName: string }
-  /** Sent to an invited address. `invitedBy` is the name of the administrator; `firstName` is '' if it is not known. */
-  | { kind: 'invitation'; firstName: string; companyName: string; invitedBy: string; token: string }
+  /**
+   * Sent to an invited address. `invitedBy` is the name of the administrator; `firstName` is '' if it is not known. A sign-in
+   * with the `provider` accepts the invitation, without its link.
+   */
+  | {
+      kind: 'invitation'
+      firstName: string
+      companyName: string
+      invitedBy: string
+      token: string
+      provider?: string | undefined
+    }
   /** Sent to the administrator who sent an invitation that was accepted. */
   | { kind: 'invitation-accepted'; firstName: string; companyName: string; name: string; address: string }
   /** Sent to a person who is asked to authorise a connector again. They need no account. */

@@ -68,6 +68,34 @@ Reset your password:
 https://portal.example/reset-password`,
   ],
   [
+    { kind: 'provider-sign-in', ...nina, provider: 'Nordwind sign-in' },
+    'Your Tributary account is ready',
+    `Your account is ready. Sign in with Nordwind sign-in. You do not need a password for Tributary.
+
+Sign in:
+https://portal.example/signin
+
+Enter this email address on the sign-in page. The page then offers your provider.`,
+  ],
+  [
+    {
+      kind: 'invitation',
+      ...firm,
+      invitedBy: 'Olga Oak',
+      token: 'a-b_c',
+      provider: 'Nordwind sign-in',
+    },
+    'You are invited to Nordwind Ltd',
+    `Olga Oak has invited you to Nordwind Ltd in Tributary.
+
+Sign in:
+https://portal.example/signin
+
+To accept, sign in with Nordwind sign-in within 7 days. You do not need a password for Tributary.
+
+If you do not know the sender, you do not need to do anything.`,
+  ],
+  [
     { kind: 'password-link', ...nina, token: 'a-b_c', purpose: 'reset' },
     'Reset your password',
     `Someone requested a password reset for your account. Choose a new password here:

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { can } from '@tributary/domain'
 import type { Transaction } from 'kysely'
-import { sendPasswordLink } from '../account/password-link.rules.ts'
 import { auditedTransaction, type RecordChange } from '../audit/audited-transaction.ts'
 import { forbidden } from '../http/http-error.ts'
+import { mailFirstSignIn } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
@@ -113,7 +113,7 @@ async function changeAccount(change: Change) {
   await refusingTakenUser(changeUser(trx, user.id, { ...unchanged, ...values, emailStatus }))
   await refusingTakenId(storeScimUser(trx, { organisationId, userId: user.id, externalId, deactivated }))
   await revokeChanged(trx, services, author, user, changes)
-  if (user.statusName !== 'active' && status.name === 'active') await welcomeBack(change, address.email)
+  if (user.statusName !== 'active' && status.name === 'active') await welcomeBack(change)
   await record({
     action: 'users.changed',
     organisationId,
@@ -137,7 +137,7 @@ async function statusAfter({ trx, user, wanted }: Change) {
 }
 
 /** Locking has revoked the link to choose a first password. */
-async function welcomeBack({ trx, services, user, wanted }: Change, email: string) {
+async function welcomeBack({ trx, services, user }: Change) {
   if (await hasSignInMethod(trx, user.id)) return
-  await sendPasswordLink(trx, services, { userId: user.id, firstName: wanted.firstName, email }, 'set')
+  await mailFirstSignIn(trx, services, user.id)
 }

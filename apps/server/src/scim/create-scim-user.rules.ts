@@ -1,7 +1,7 @@
 import type { RoleName } from '@tributary/domain'
 import type { Kysely } from 'kysely'
-import { sendPasswordLink } from '../account/password-link.rules.ts'
 import { auditedTransaction } from '../audit/audited-transaction.ts'
+import { mailFirstSignIn } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { everyStatus } from '../storage/statuses.queries.ts'
@@ -18,7 +18,7 @@ import { scimUser } from './scim-users.read.ts'
 const DEFAULT_ROLE: RoleName = 'User'
 
 /**
- * Adds a member with the least powerful role, whatever the directory sends, and mails them a link to choose a password.
+ * Adds a member with the least powerful role, whatever the directory sends, and mails them how to sign in.
  * Throws 409 if the address has an account: its owner joins by an invitation, because a directory must not reach into
  * the account of a person who works for another organisation.
  */
@@ -34,12 +34,12 @@ export const createScimUser = (
     await insertMembership(trx, organisationId, id)
     const stored = { organisationId, userId: id, externalId, deactivated: !active }
     await refusingTakenId(storeScimUser(trx, stored))
-    if (active) await sendPasswordLink(trx, services, { userId: id, firstName, email: person.email }, 'set')
-    else await changeUser(trx, id, { ...person, ...unchanged, statusId: await lockedStatusId(trx) })
+    const firstSignIn = active ? await mailFirstSignIn(trx, services, id) : undefined
+    if (!active) await changeUser(trx, id, { ...person, ...unchanged, statusId: await lockedStatusId(trx) })
     const after = {
       ...userFacts(await memberOf(trx, organisationId, id)),
       externalId,
-      passwordLinkSent: active,
+      passwordLinkSent: firstSignIn === 'password',
     }
     await record({ action: 'users.created', organisationId, target: id, after })
     return scimUser(trx, services, organisationId, id)

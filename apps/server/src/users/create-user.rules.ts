@@ -1,8 +1,8 @@
 import { mayGiveRole, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
-import { sendPasswordLink } from '../account/password-link.rules.ts'
 import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
+import { mailFirstSignIn } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
 import type { Services } from '../services.ts'
 import { insertMembership, insertUser } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
@@ -38,14 +38,19 @@ export async function createUser(
   return auditedTransaction(services, author, async (trx, record) => {
     const { id } = await refusingTakenUser(insertUser(trx, { ...values, passwordHash }))
     await insertMembership(trx, organisationId, id)
-    const byLink = passwordHash === null
-    if (byLink) await sendPasswordLink(trx, services, { userId: id, firstName, email: values.email }, 'set')
-    const after = { ...userFacts(await memberOf(trx, organisationId, id)), passwordLinkSent: byLink }
+    const mailed = passwordHash === null ? await mailFirstSignIn(trx, services, id) : 'nothing'
+    const passwordLinkSent = mailed === 'password'
+    const after = { ...userFacts(await memberOf(trx, organisationId, id)), passwordLinkSent }
     await record({ action: 'users.created', organisationId, target: id, after })
-    const message = byLink ? userMessages.createdWithLink : userMessages.created
-    return { message, data: await userById(trx, author.caller, organisationId, id) }
+    return { message: createdMessages[mailed], data: await userById(trx, author.caller, organisationId, id) }
   })
 }
+
+const createdMessages = {
+  nothing: userMessages.created,
+  password: userMessages.createdWithLink,
+  provider: userMessages.createdWithProvider,
+} as const
 
 /** Returns the hash of the initial password; null if the user gets a link to choose one. */
 async function initialPasswordHash(services: Services, request: NewUserRequest): Promise<string | null> {

@@ -4,6 +4,7 @@ import { accountById } from '../account/accounts.queries.ts'
 import { sendPasswordLink as mailPasswordLink } from '../account/password-link.rules.ts'
 import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { conflict, notFound } from '../http/http-error.ts'
+import { providerWithoutPassword } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
 import { emailKey } from '../security/email-key.ts'
 import { mayTake } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +30,8 @@ export async function sendPasswordLink(
   if (!account) throw notFound()
   if (isClosed({ name: account.status })) throw conflict(userMessages.linkNeedsActive)
   if (account.emailStatus === 'needs-link') throw conflict(userMessages.linkNeedsAddress)
+  const provider = await providerWithoutPassword(db, account)
+  if (provider) throw conflict(userMessages.linkNeedsPassword(provider.name))
   const key = emailKey(account.email)
   if (!(await mayTake(db, services.clock(), ['reset-quarter', key], ['reset-day', key])))
     throw conflict(userMessages.enoughLinks)

@@ -4,10 +4,13 @@ import { usersMessages } from '@tributary/sdk/users'
 export const userMessages = {
   created: 'The user has been added.',
   createdWithLink: 'The user has been added. A link to choose a password has been mailed to them.',
+  createdWithProvider: 'The user has been added. They have been mailed how to sign in with the provider.',
   saved: 'The user has been saved.',
   linkSent: 'A link to set a password has been mailed to the user.',
   linkNeedsActive: 'This user is locked or archived and cannot sign in.',
   linkNeedsAddress: 'This user has to confirm their email address first.',
+  linkNeedsPassword: (provider: string) =>
+    `This user signs in with ${provider}, so a password would not work.`,
   enoughLinks: 'This user has been sent enough links for now. Try again later.',
   removed: 'The user has been removed.',
   factorsReset: usersMessages.factors.done,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLIENT } from '../external/scripted-issuer.ts'
 import { emailOf, UNKNOWN_ID } from '../support/backend.ts'
 import { solutionOf } from '../support/captcha.ts'
-import { mailsOf } from '../support/outbox.ts'
+import { mailsOf, mailsTo } from '../support/outbox.ts'
 import { type SignInWorld, startSignInWorld } from '../support/sign-in-world.ts'
 import { switchSetting } from '../support/switch-setting.ts'
 
@@ -359,6 +359,76 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
     await give('eli', 'ExcelUser')
     await give('olga', 'OrganisationAdmin')
     expect([eli, olga]).toEqual([200, 403])
+  })
+
+  const addUser = () => {
+    const person = { firstName: 'New', lastName: 'Person', emailAddress: NEW, roleId: 5 }
+    const body = { ...person, comOrganisationId: world.acme, sendPasswordLink: true }
+    return world.administrator.call('POST', '/users', { body })
+  }
+
+  it('mails a new member to sign in with the provider, and sends no password link', async () => {
+    const { acme, own, allowOnly, arrive, redeem, administrator } = world
+    await enable({ AddsMembers: false })
+    await allowOnly(acme, true)
+    const { data } = (await addUser()).json()
+    expect(await mailsTo(world.backend, NEW)).toEqual([
+      { kind: 'provider-sign-in', firstName: 'New', provider: 'Harbour sign-in' },
+    ])
+    const link = await administrator.call('POST', `/users/${data.Id}/password-link?orgId=${acme}`)
+    expect([link.statusCode, link.json().message]).toEqual([
+      409,
+      'This user signs in with Harbour sign-in, so a password would not work.',
+    ])
+    const arrival = await arrive(acme, own, { sub: 'new', email: NEW })
+    expect((await redeem(arrival)).json()).toMatchObject({ email: NEW })
+  })
+
+  it('mails a link to set a password once passwords are allowed again', async () => {
+    const { acme, allowOnly } = world
+    await enable()
+    await allowOnly(acme, true)
+    await allowOnly(acme, false)
+    await addUser()
+    expect((await mailsTo(world.backend, NEW)).map(({ kind }) => kind)).toEqual(['password-link'])
+  })
+
+  it('mails a password link to a member of another organisation, whose provider needs it once', async () => {
+    const { acme, birch, allowOnly, administrator, backend } = world
+    await enable()
+    await allowOnly(acme, true)
+    const { data } = (await addUser()).json()
+    const link = () => administrator.call('POST', `/users/${data.Id}/password-link?orgId=${acme}`)
+    expect((await link()).statusCode).toBe(409)
+    await backend.storage.db
+      .insertInto('user_organisations')
+      .values({ user_id: data.Id, organisation_id: birch })
+      .execute()
+    expect((await link()).statusCode).toBe(200)
+    expect((await mailsTo(backend, NEW)).map(({ kind }) => kind)).toEqual([
+      'provider-sign-in',
+      'password-link',
+    ])
+  })
+
+  it('an invitation is accepted with the provider, except that of an administrator', async () => {
+    const { acme, own, allowOnly, arrive, administrator, backend } = world
+    await enable({ AddsMembers: false })
+    await allowOnly(acme, true)
+    const invite = (RoleId: number) =>
+      administrator.call('POST', '/invitations', {
+        body: { comOrganisationId: acme, RoleId, People: [{ emailAddress: NEW }] },
+      })
+    await invite(3)
+    await invite(5)
+    const [first, second] = await mailsOf(backend, NEW, 'invitation')
+    expect([first?.provider, second?.provider]).toEqual([undefined, 'Harbour sign-in'])
+    const body = { token: second?.token, firstName: 'New', lastName: 'Person', password: 'Umbrella-9-otter' }
+    const refused = await backend.browser().call('POST', '/registration/invitation/account', { body })
+    expect(refused.json().message).toBe(
+      'Your organisation does not use passwords. Sign in with its provider to accept.',
+    )
+    expect((await arrive(acme, own, { sub: 'new', email: NEW })).location).toMatch(SIGNED_IN)
   })
 
   it('an administrator without a password cannot turn passwords off', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../support/connector-world.ts'
 import { deleteProvisioned } from '../support/delete-provisioned.ts'
+import { mailsTo } from '../support/outbox.ts'
 import { newUser, patchOf, type ScimWorld, scimWorld, USER } from '../support/scim-world.ts'
+import { switchSetting } from '../support/switch-setting.ts'
 
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
 const PIA = 'pia@new.example'
@@ -43,6 +46,22 @@ const rowOf = (id: string) =>
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** Lets the members of acme Traders with an address of this domain sign in only with a provider. */
+async function signInOnlyWith(name: string, domain: string) {
+  const { acme, backend } = world
+  const { db } = backend.storage
+  const at = backend.clock.now
+  const id = randomUUID()
+  const client = { issuer: 'https://id.new.example', client_id: 'tributary', secret_sealed: '' }
+  const members = { trusts_addresses: false, adds_members: false, default_role_id: 5 }
+  const provider = { id, organisation_id: acme, name, ...client, ...members, active: true, changed_at: at }
+  const owned = { organisation_id: acme, domain, provider_id: id, token: '', verified_at: at, created_at: at }
+  await db.insertInto('sign_in_providers').values(provider).execute()
+  await db.insertInto('mail_domains').values(owned).execute()
+  await db.insertInto('sign_in_policies').values({ organisation_id: acme, only_provider: true }).execute()
+  await switchSetting(backend.storage, 'AllowExternalSignIn', true)
+}
+
 describe('creating a user', () => {
   it('adds a member with the least powerful role, who gets a link to choose a password', async () => {
     const answer = await scim('POST', '/Users', newUser(PIA, { externalId: 'ext-1' }))
@@ -65,6 +84,19 @@ describe('creating a user', () => {
     const [entry] = await auditOf(world.backend, user.id)
     expect(entry).toMatchObject({ action: 'users.created', organisationId: world.acme })
     expect(entry?.detail).toMatchObject({ 'after.externalId': 'ext-1', token: expect.any(String) })
+  })
+
+  it('mails a user to sign in with the provider where it replaces passwords', async () => {
+    await signInOnlyWith('Acme sign-in', 'new.example')
+    const { id } = await created()
+    const [entry] = await auditOf(world.backend, id)
+    expect(entry?.detail).toMatchObject({ 'after.passwordLinkSent': false })
+    await patched(id, { op: 'replace', path: 'active', value: false })
+    await patched(id, { op: 'replace', path: 'active', value: true })
+    const mail = { kind: 'provider-sign-in', firstName: 'Pia', provider: 'Acme sign-in' }
+    expect(await mailsTo(world.backend, PIA)).toEqual([mail, mail])
+    for (const table of ['mail_domains', 'sign_in_policies', 'sign_in_providers'] as const)
+      await world.backend.storage.db.deleteFrom(table).execute()
   })
 
   it('adds an inactive user locked, and mails them only when they become active', async () => {

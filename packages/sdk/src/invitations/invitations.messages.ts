@@ -65,6 +65,7 @@ export const invitationsMessages = catalogue('invitations', {
     tooPowerful:
       'Your account has a more powerful role than this invitation gives. Ask the administrator to invite you with that role.',
     hasAccount: 'There is an account with this email address. Sign in with it to accept.',
+    useProvider: 'Your organisation does not use passwords. Sign in with its provider to accept.',
   },
   pending: (count: number) => plural(count, { one: '# pending invitation', other: '# pending invitations' }),
   resent: (address: string) => `The invitation has been mailed to ${isolated(address)} again.`,

@@ -24,7 +24,7 @@ export const usersMessages = catalogue('users', {
   add: 'Add user',
   edit: 'Edit user',
   added: (user: Names) => `${named(user)} has been added.`,
-  invited: (user: Names) => `${named(user)} has been added and gets a link to choose a password.`,
+  invited: (user: Names) => `${named(user)} has been added and gets a mail about how to sign in.`,
   saved: (user: Names) => `${named(user)} has been saved.`,
   removed: (user: Names) => `${named(user)} has been deleted.`,
   /** The question before a user is removed. */

@@ -10,7 +10,7 @@ import { factorChanged, factorsReset, recoveryCodeUsed } from './factors.templat
 import { greetingOf } from './greeting.ts'
 import { invitation, invitationAccepted } from './invitation.templates.ts'
 import { organisationDeleted } from './organisation-deleted.template.ts'
-import { passwordChanged, passwordLink } from './password.templates.ts'
+import { passwordChanged, passwordLink, providerSignIn } from './password.templates.ts'
 import { reconnected, reconnectLink } from './reconnect.templates.ts'
 import { accountLinked, accountUnlinked, multiFactorChanged, tokenCreated } from './security.templates.ts'
 import { signInChanged } from './sign-in-changed.template.ts'
@@ -38,6 +38,8 @@ function bodyOf(mail: Mail, links: PortalLinks): MailBody {
       return recoveryCodeUsed(mail, links)
     case 'password-link':
       return passwordLink(mail, links)
+    case 'provider-sign-in':
+      return providerSignIn(mail, links)
     case 'password-changed':
       return passwordChanged(mail, links)
     case 'email-changed':

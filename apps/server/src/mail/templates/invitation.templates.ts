@@ -5,25 +5,38 @@ import type { PortalLinks } from '../portal-links.ts'
 import { duration } from './duration.ts'
 import { plainName, plainValue } from './plain-value.ts'
 
-export function invitation(
-  { companyName, invitedBy, token }: MailOf<'invitation'>,
-  links: PortalLinks,
-): MailBody {
-  const where = plainName(companyName) ?? 'an organisation'
-  const by = plainName(invitedBy) ?? 'An administrator'
-  const counts = `The link works once and expires in ${duration(invitationLimits.lifetimeMs)}.`
+type Invitation = MailOf<'invitation'>
+const lifetime = duration(invitationLimits.lifetimeMs)
+
+export function invitation(mail: Invitation, links: PortalLinks): MailBody {
+  const where = plainName(mail.companyName) ?? 'an organisation'
+  const by = plainName(mail.invitedBy) ?? 'An administrator'
+  const { how, link, aside } = acceptance(mail, links)
   return {
     subject: `You are invited to ${where}`,
-    preview: counts,
+    preview: how,
     parts: [
       { kind: 'sentence', text: `${by} has invited you to ${where} in Tributary.` },
-      { kind: 'button', link: { label: 'View the invitation', href: links.invitation(token) } },
-      { kind: 'sentence', text: counts },
-      {
-        kind: 'aside',
-        text: 'If you do not know the sender, you do not need to do anything. Do not forward this mail: the link is for you.',
-      },
+      { kind: 'button', link },
+      { kind: 'sentence', text: how },
+      { kind: 'aside', text: `If you do not know the sender, you do not need to do anything.${aside}` },
     ],
+  }
+}
+
+/** How the invited person accepts: with the link, or by signing in with the provider of the organisation. */
+function acceptance({ provider, token }: Invitation, links: PortalLinks) {
+  if (provider === undefined)
+    return {
+      how: `The link works once and expires in ${lifetime}.`,
+      link: { label: 'View the invitation', href: links.invitation(token) },
+      aside: ' Do not forward this mail: the link is for you.',
+    }
+  const name = plainName(provider) ?? 'the provider of the organisation'
+  return {
+    how: `To accept, sign in with ${name} within ${lifetime}. You do not need a password for Tributary.`,
+    link: { label: 'Sign in', href: links.signIn() },
+    aside: '',
   }
 }
 

@@ -3,6 +3,7 @@ import type { MailOf } from '../mail.ts'
 import type { MailBody } from '../mail-content.ts'
 import type { PortalLinks } from '../portal-links.ts'
 import { duration } from './duration.ts'
+import { plainName } from './plain-value.ts'
 import { unlinkedProviders } from './unlinked-providers.ts'
 
 export function passwordLink({ token, purpose }: MailOf<'password-link'>, links: PortalLinks): MailBody {
@@ -30,6 +31,23 @@ export function passwordLink({ token, purpose }: MailOf<'password-link'>, links:
       {
         kind: 'aside',
         text: 'If it was not you, you do not need to do anything. Your password stays the same.',
+      },
+    ],
+  }
+}
+
+export function providerSignIn({ provider }: MailOf<'provider-sign-in'>, links: PortalLinks): MailBody {
+  const name = plainName(provider) ?? 'the sign-in of your organisation'
+  const how = `Sign in with ${name}. You do not need a password for Tributary.`
+  return {
+    subject: 'Your Tributary account is ready',
+    preview: how,
+    parts: [
+      { kind: 'sentence', text: `Your account is ready. ${how}` },
+      { kind: 'button', link: { label: 'Sign in', href: links.signIn() } },
+      {
+        kind: 'aside',
+        text: 'Enter this email address on the sign-in page. The page then offers your provider.',
       },
     ],
   }

@@ -25,25 +25,42 @@ const administratorLevel = Math.max(
 export const passwordAdministrators = (db: Db, organisationId: string) =>
   administratorsWithPassword(db, organisationId, administratorLevel)
 
+/** A provider that is the only way to sign in with an address, and the administrator who keeps a password. */
+export type OnlyProvider = { id: string; name: string; organisationId: string; fallbackId: string | null }
+
 /**
- * Throws 403 if this member may sign in only with a provider of their organisation. It concerns members with an address of a
- * verified domain whose provider is on. Accounts that a provider can never sign in keep their password, and so does an administrator of the
- * organisation. Without the switch for external sign-in the rule is off, because no one could follow it.
+ * Returns the provider that replaces passwords for the addresses of a domain; undefined without the switch for external
+ * sign-in, because no one could use it.
  */
-export async function refuseUnlessProvider(db: Db, account: Account): Promise<void> {
-  if (can(account, 'organisations.act-on-every')) return
-  const provider = await activeProviderOfDomain(db, domainOfAddress(account.email))
-  if (!provider) return
-  const { organisationId } = provider
+export async function onlyProviderOfAddress(db: Db, email: string): Promise<OnlyProvider | undefined> {
+  const provider = await activeProviderOfDomain(db, domainOfAddress(email))
+  if (!provider) return undefined
+  const { id, name, organisationId } = provider
   const { only, fallbackId } = await policyOf(db, organisationId)
-  if (!only || !(await isSettingOn(db, 'AllowExternalSignIn'))) return
-  if (await isException(db, account, { organisationId, fallbackId })) return
-  throw forbidden(signInMessages.onlyProvider(provider.name))
+  if (!only || !(await isSettingOn(db, 'AllowExternalSignIn'))) return undefined
+  return { id, name, organisationId, fallbackId }
 }
 
-type Rule = { organisationId: string; fallbackId: string | null }
+type Owner = Pick<Account, 'userId' | 'email' | 'role' | 'roleLevel'>
 
-async function isException(db: Db, { userId }: Account, { organisationId, fallbackId }: Rule) {
+/**
+ * Returns the provider of their organisation with which alone this member may sign in; undefined if they may use a password.
+ * It concerns members with an address of a verified domain whose provider is on. Accounts that a provider can never sign in
+ * keep their password, and so does an administrator of the organisation.
+ */
+export async function onlyProviderOf(db: Db, account: Owner): Promise<OnlyProvider | undefined> {
+  if (can(account, 'organisations.act-on-every')) return undefined
+  const provider = await onlyProviderOfAddress(db, account.email)
+  return provider && (await isException(db, account, provider)) ? undefined : provider
+}
+
+/** Throws 403 if this member may sign in only with a provider of their organisation. */
+export async function refuseUnlessProvider(db: Db, account: Owner): Promise<void> {
+  const provider = await onlyProviderOf(db, account)
+  if (provider) throw forbidden(signInMessages.onlyProvider(provider.name))
+}
+
+async function isException(db: Db, { userId }: Owner, { organisationId, fallbackId }: OnlyProvider) {
   if (!(await organisationsOf(db, userId)).includes(organisationId)) return true
   return keepsPassword({ id: userId }, await passwordAdministrators(db, organisationId), fallbackId)
 }

@@ -50,6 +50,7 @@ export const invitations: typeof invitationsMessages = {
     unverified: 'أكّد عنوان بريدك الإلكتروني أولًا. ثم افتح الدعوة مرة أخرى.',
     tooPowerful: 'لحسابك دور أعلى صلاحيةً مما تمنحه هذه الدعوة. اطلب من المسؤول دعوتك بذلك الدور.',
     hasAccount: 'يوجد حساب بهذا العنوان. سجّل الدخول به للقبول.',
+    useProvider: 'لا تستخدم مؤسستك كلمات المرور. سجّل الدخول عبر موفّرها للقبول.',
   },
   pending: (count) => `الدعوات المعلّقة: ${formatNumber(count)}`,
   resent: (address) => `أُرسلت الدعوة إلى ${isolated(address)} مرة أخرى.`,

@@ -28,7 +28,7 @@ export const users: typeof usersMessages = {
   add: 'إضافة مستخدم',
   edit: 'تعديل المستخدم',
   added: (user) => `تمت إضافة ${isolated(userName(user))}.`,
-  invited: (user) => `تمت إضافة ${isolated(userName(user))}، وسيصله رابط لاختيار كلمة مرور.`,
+  invited: (user) => `تمت إضافة ${isolated(userName(user))}، وستصله رسالة تشرح كيفية تسجيل الدخول.`,
   saved: (user) => `تم حفظ ${isolated(userName(user))}.`,
   removed: (user) => `تم حذف ${isolated(userName(user))}.`,
   removal: (user) => `حذف ${isolated(userName(user))}؟`,

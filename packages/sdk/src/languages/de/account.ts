@@ -294,7 +294,7 @@ export const users: typeof usersMessages = {
   add: 'Benutzer hinzufügen',
   edit: 'Benutzer bearbeiten',
   added: (user) => `${named(user)} wurde hinzugefügt.`,
-  invited: (user) => `${named(user)} wurde hinzugefügt und erhält einen Link, um ein Passwort zu wählen.`,
+  invited: (user) => `${named(user)} wurde hinzugefügt und erhält eine E-Mail zur Anmeldung.`,
   saved: (user) => `${named(user)} wurde gespeichert.`,
   removed: (user) => `${named(user)} wurde gelöscht.`,
   removal: (user) => `${named(user)} löschen?`,

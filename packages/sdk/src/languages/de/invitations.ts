@@ -62,6 +62,8 @@ export const invitations: typeof invitationsMessages = {
     tooPowerful:
       'Ihr Konto hat eine Rolle, die mehr darf als die dieser Einladung. Bitten Sie darum, mit Ihrer Rolle eingeladen zu werden.',
     hasAccount: 'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich damit an, um anzunehmen.',
+    useProvider:
+      'Ihre Organisation verwendet keine Passwörter. Melden Sie sich mit ihrem Anbieter an, um anzunehmen.',
   },
   pending: (count) => german(count, { one: '# offene Einladung', other: '# offene Einladungen' }),
   resent: (address) => `Die Einladung wurde erneut an ${address} gesendet.`,
