@@ -8,6 +8,7 @@ import { Text } from '../layout/Text.tsx'
 import { Tag } from '../primitives/Badge/Tag.tsx'
 import { Anchor } from '../primitives/Link/Anchor.tsx'
 import { Monogram } from '../primitives/Monogram/Monogram.tsx'
+import { useViewOnly } from '../primitives/ViewOnly/ViewOnly.tsx'
 import * as css from './ConnectorTypeCard.css.ts'
 import { connectorsText } from './connectors.messages.ts'
 
@@ -36,6 +37,13 @@ export type ConnectorTypeCardProps = {
 /** A connector type on Home. The whole card is the link. */
 export function ConnectorTypeCard(props: ConnectorTypeCardProps) {
   const { type, href, kind, offer = 'set-up', unshared = false, onAuthorise } = props
+  const viewOnly = useViewOnly(kind === 'available')
+  if (viewOnly)
+    return (
+      <button {...viewOnly} type="button" className={css.card.asked}>
+        <CardContent {...props} askReason={viewOnly.title} />
+      </button>
+    )
   if (kind === 'available' && offer !== 'set-up') return <AskCard {...props} offer={offer} />
   const content = <CardContent {...props} />
   if (kind === 'owned' || !type.requiresAuthorisation)
@@ -122,18 +130,19 @@ const { connector: asking } = approvalsMessages
 type NextStepProps = { type: ConnectorType; offer: ConnectorOffer; refused: boolean }
 
 function NextStep({ type, offer, refused }: NextStepProps) {
-  if (offer === 'asked' || offer === 'approved' || (offer === 'ask' && refused))
+  const authorises = offer === 'set-up' && type.requiresAuthorisation
+  const setUp = authorises ? connectorsText.authorise : connectorsText.setUp
+  const label = offer === 'set-up' ? setUp : asking[offer]
+  if (refused || offer === 'asked' || offer === 'approved')
     return (
       <Text fontWeight="medium" whiteSpace="nowrap">
-        {asking[offer]}
+        {label}
       </Text>
     )
-  const authorises = offer === 'set-up' && type.requiresAuthorisation
   const Arrow = authorises ? ArrowUpRight : ArrowRight
-  const label = authorises ? connectorsText.authorise : connectorsText.setUp
   return (
     <span className={css.go}>
-      {offer === 'ask' ? asking.ask : label}
+      {label}
       <Arrow size={14} aria-hidden />
     </span>
   )

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ConnectorOffer } from '@tributary/sdk/approvals'
 import { describe, expect, it, vi } from 'vitest'
+import { ViewOnly } from '../primitives/ViewOnly/ViewOnly.tsx'
 import { AvailableConnectors, YourConnectors } from './ConnectorTypeGrid.tsx'
 import { ConnectorTypeGridSkeleton } from './ConnectorTypeGridSkeleton.tsx'
 import { availableSamples, ownedTypes } from './connectors.samples.ts'
@@ -46,6 +47,19 @@ describe('AvailableConnectors', () => {
     expect(card(/AWS/)).not.toHaveTextContent('early stage')
     expect(card(/GAAP/)).toHaveTextContent('early stage')
     expect(card(/Vend/)).not.toHaveTextContent(/insider|early stage/)
+  })
+
+  it('offers neither the set-up nor the provider in a view, and describes why', () => {
+    render(
+      <ViewOnly reason="You cannot change anything.">
+        <AvailableConnectors types={availableSamples} hrefOf={hrefOf} onAuthorise={vi.fn()} />
+      </ViewOnly>,
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+    const offered = screen.getByRole('button', { name: /PowerOffice/ })
+    expect(offered).toBeDisabled()
+    expect(offered).toHaveTextContent('Set up')
+    expect(offered).toHaveAccessibleDescription('You cannot change anything.')
   })
 
   it('links to the set-up or the provider [HOME-06, HOME-07]', async () => {

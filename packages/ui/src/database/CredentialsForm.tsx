@@ -13,6 +13,7 @@ import { useLayoutEffect } from 'react'
 import { ConnectionOutcome, type ConnectionOutcomeProps } from '../connectors/editor/ConnectionTest.tsx'
 import { Columns } from '../layout/Columns.tsx'
 import { Inline } from '../layout/Inline.tsx'
+import { FormFields } from '../patterns/form/FormFields.tsx'
 import { inputProps, useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -90,19 +91,21 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <Panel heading={labels.heading}>
       <form onSubmit={form.submit} noValidate autoComplete="off">
-        <Columns template={2} from="tablet" gap={4} padding={5}>
-          <div className={css.whole}>
-            <TextField {...plain} help={databaseMessages.hostHelp} {...field('host')} />
-          </div>
-          <TextField {...plain} {...field('database')} />
-          <TextField {...plain} {...field('schema')} />
-          <TextField {...plain} {...field('user')} />
-          <PasswordField
-            autoComplete="new-password"
-            help={passwordHelp(form.values, stored)}
-            {...field('password')}
-          />
-        </Columns>
+        <FormFields notice={css.notice}>
+          <Columns template={2} from="tablet" gap={4} padding={5}>
+            <div className={css.whole}>
+              <TextField {...plain} help={databaseMessages.hostHelp} {...field('host')} />
+            </div>
+            <TextField {...plain} {...field('database')} />
+            <TextField {...plain} {...field('schema')} />
+            <TextField {...plain} {...field('user')} />
+            <PasswordField
+              autoComplete="new-password"
+              help={passwordHelp(form.values, stored)}
+              {...field('password')}
+            />
+          </Columns>
+        </FormFields>
         {test && (
           <div className={css.outcome}>
             <ConnectionOutcome {...test} />

@@ -31,6 +31,8 @@ export const outcome = style({
   selectors: { '&:has(> :not(:empty))': { padding: `0 ${space[5]} ${space[5]}` } },
 })
 
+export const notice = style({ padding: `${space[5]} ${space[5]} 0` })
+
 export const buttons = style({
   padding: `${space[3]} ${space[5]}`,
   borderBlockStart: `${vars.border.thin} solid ${vars.color.border.subtle}`,

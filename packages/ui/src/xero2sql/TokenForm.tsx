@@ -9,6 +9,7 @@ import {
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
+import { FormFields } from '../patterns/form/FormFields.tsx'
 import { useForm } from '../patterns/form/use-form.ts'
 import { Panel } from '../patterns/Panel.tsx'
 import { Banner } from '../primitives/Banner/Banner.tsx'
@@ -59,7 +60,9 @@ export function TokenForm({ organisation, busy, error, onDismissError, onSubmit,
                 {error}
               </Banner>
             )}
-            <TenantFields labels={labels} field={form.field} readOnly={busy} />
+            <FormFields>
+              <TenantFields labels={labels} field={form.field} readOnly={busy} />
+            </FormFields>
           </Stack>
           <Inline alignItems="stretch" justifyContent="end" paddingY={3} paddingX={5} className={css.buttons}>
             <Button

@@ -2,6 +2,7 @@ import type { Actor, ClientConnector, TypeOrKind } from '@tributary/domain'
 import type { ConnectorDraft } from '@tributary/sdk/connectors'
 import { useEffect } from 'react'
 import { Text } from '../../layout/Text.tsx'
+import { FormFields } from '../../patterns/form/FormFields.tsx'
 import type { FieldErrors } from '../../patterns/form/use-form.ts'
 import { PropertyField } from '../editor/PropertyField.tsx'
 import { useConnectorFields } from '../editor/use-connector-fields.ts'
@@ -38,9 +39,11 @@ export function FixForm({ id, properties, onDirty, onSubmit, refusals = null, ..
       <Text as="p" size="sm" color="secondary">
         {fixText.correct}
       </Text>
-      {fixFields({ type, connector, viewer, properties }, fields.values).map((spec) => (
-        <PropertyField key={spec.name} spec={spec} fields={fields} connector={connector} />
-      ))}
+      <FormFields>
+        {fixFields({ type, connector, viewer, properties }, fields.values).map((spec) => (
+          <PropertyField key={spec.name} spec={spec} fields={fields} connector={connector} />
+        ))}
+      </FormFields>
     </form>
   )
 }

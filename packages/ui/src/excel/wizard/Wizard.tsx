@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import * as barCss from '../../patterns/ActionBar.css.ts'
 import { ActionBar } from '../../patterns/ActionBar.tsx'
+import { FormFields } from '../../patterns/form/FormFields.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/TextField/TextField.tsx'
 import { classNames } from '../../theme/class-names.ts'
@@ -55,13 +56,15 @@ export function Wizard({ name, notice, children, summary, impact, action, ...bar
   return (
     <div className={css.frame}>
       <form id={form} className={css.name} onSubmit={next} noValidate>
-        <TextField
-          {...name}
-          onChange={(event) => name.onChange(event.target.value)}
-          readOnly={busy}
-          autoComplete="off"
-          required
-        />
+        <FormFields>
+          <TextField
+            {...name}
+            onChange={(event) => name.onChange(event.target.value)}
+            readOnly={busy}
+            autoComplete="off"
+            required
+          />
+        </FormFields>
       </form>
       {notice && <Stack gap={3}>{notice}</Stack>}
       <div className={classNames(css.body, impact !== undefined && css.bodyWithImpact)}>

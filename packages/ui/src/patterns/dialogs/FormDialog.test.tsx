@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { ViewOnly } from '../../primitives/ViewOnly/ViewOnly.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
 it('does not load the page again when its form is submitted', () => {
@@ -29,6 +30,19 @@ it('scrolls to why an attempt failed, when it has failed', () => {
   expect(scrolled.mock.contexts[0]).toHaveProperty('textContent', 'The name is taken.')
   rerender(form('The name is taken.'))
   expect(scrolled).toHaveBeenCalledOnce()
+})
+
+it('shows why nothing can be changed, with disabled fields, in a view', () => {
+  render(
+    <ViewOnly reason="You cannot change anything.">
+      <FormDialog title="Add a token" dirty={false} onSubmit={() => {}} onClose={() => {}}>
+        <input aria-label="Name" />
+      </FormDialog>
+    </ViewOnly>,
+  )
+  expect(screen.getByLabelText('Name')).toBeDisabled()
+  expect(within(screen.getByRole('dialog')).getByText('You cannot change anything.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
 })
 
 const busyForm = (cancellable: boolean, onClose: () => void) =>

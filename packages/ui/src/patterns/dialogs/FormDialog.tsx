@@ -3,6 +3,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import type { DialogProps } from '../../primitives/Dialog/dialog-props.ts'
+import { FormFields } from '../form/FormFields.tsx'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import { dialogsText } from './dialogs.messages.ts'
 import * as css from './FormDialog.css.ts'
@@ -75,7 +76,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form id={form} className={side === 'end' ? css.drawer : css.form} onSubmit={submit} noValidate>
         <Failure {...props} />
-        {children}
+        <FormFields notice={css.failure[side]}>{children}</FormFields>
       </form>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
