@@ -41,7 +41,10 @@ test('shows the user’s details and sessions, and ends other sessions [PROFILE-
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
 
-  await profile.browsers.last().getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await profile.browsers
+    .last()
+    .getByRole('button', { name: /^Sign out Chrome on Linux, this network/ })
+    .click()
   const question = profile.question('Sign out Chrome on Linux?')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)

@@ -6,6 +6,7 @@ import { type Guards, mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { testCredentials } from './credentials-test.rules.ts'
 import { saveCredentials, structureState, visibleCredentials } from './database.rules.ts'
+import { inWordsFor } from './in-words-for.ts'
 import { synchronise } from './synchronise.rules.ts'
 
 export function databaseRoutes(app: FastifyInstance, services: Services, guards: Guards): void {
@@ -25,15 +26,18 @@ export function databaseRoutes(app: FastifyInstance, services: Services, guards:
     getExcelGuide: async () => services.config.excelGuide,
     getStructureState: async ({ params, caller }) =>
       structureState(services.storage.db, await named(caller, params.id)),
-    saveDatabaseCredentials: async (call) =>
-      saveCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
+    saveDatabaseCredentials: async (call) => {
+      const organisationId = await named(call.caller, call.params.id)
+      return saveCredentials(services, authorOf(call), organisationId, call.body).catch(
+        inWordsFor(call.caller),
+      )
+    },
     testDatabaseCredentials: async (call) =>
       testCredentials(services, authorOf(call), await named(call.caller, call.params.id), call.body),
-    synchroniseTables: async (call) =>
-      synchronise(
-        { ...services, log: call.request.log },
-        authorOf(call),
-        await named(call.caller, call.params.id),
-      ),
+    synchroniseTables: async (call) => {
+      const organisationId = await named(call.caller, call.params.id)
+      const tools = { ...services, log: call.request.log }
+      return synchronise(tools, authorOf(call), organisationId).catch(inWordsFor(call.caller))
+    },
   })
 }

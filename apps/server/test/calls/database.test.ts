@@ -6,7 +6,12 @@ import {
 } from '@tributary/sdk'
 import { explainDatabaseError } from '@tributary/sdk/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Name, UNKNOWN_ID } from '../support/backend.ts'
+import { storeCredentials } from '../../src/database/targets/credentials.queries.ts'
+import { passwordPlace } from '../../src/database/targets/stored-credentials.ts'
+import { targetMessages } from '../../src/drivers/target.messages.ts'
+import { outboundMessages } from '../../src/outbound/outbound.messages.ts'
+import { createSecretBox } from '../../src/storage/secret-box.ts'
+import { type Name, startBackend, UNKNOWN_ID } from '../support/backend.ts'
 import { acmeAs, clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { startTargetBackend, type TargetBackend } from '../support/target-backend.ts'
 
@@ -271,5 +276,36 @@ describe('synchronising [CALL-82]', () => {
     const before = backend.target.connections().made
     await statusOf(sync())
     expect(backend.target.connections().made - before).toBe(1)
+  })
+})
+
+describe('where private addresses are not allowed', () => {
+  it('names the setting to super administrators only, when credentials are saved and tables synchronised', async () => {
+    const strict = await startBackend({ ALLOW_PRIVATE_TARGETS: 'false' })
+    try {
+      const { client, orgId } = await acmeAs(strict, 'olga')
+      const sue = await clientOf(strict, 'sue')
+      const params = { id: orgId }
+      const place = { host: '10.0.0.1', database: 'acme', schema: 'acme', user: 'acme' }
+      const sealed = createSecretBox(strict.config.encryptionKey).seal('secret', passwordPlace(String(orgId)))
+      await storeCredentials(strict.storage.db, String(orgId), { ...place, passwordSealed: sealed })
+      const attempts = (caller: typeof client) =>
+        Promise.all([
+          failureOf(saveDatabaseCredentials(caller, { params, body: { ...place, password: 'secret' } })),
+          failureOf(synchroniseTables(caller, { params })),
+        ])
+      const refusal = targetMessages.privateAddress
+      expect(await attempts(client)).toEqual([
+        [502, refusal],
+        [502, refusal],
+      ])
+      const advice = `${refusal} ${outboundMessages.allowPrivate}`
+      expect(await attempts(sue)).toEqual([
+        [502, advice],
+        [502, advice],
+      ])
+    } finally {
+      await strict.close()
+    }
   })
 })

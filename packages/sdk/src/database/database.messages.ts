@@ -31,6 +31,8 @@ export const databaseMessages = catalogue('database', {
   askAdministrator: 'Ask your administrator to synchronise.',
   downloadManifest: 'Download the manifest file',
   noVideo: 'Video not available.',
+  /** Follows a private address, for those who operate the installation. */
+  allowPrivate: 'The setting ALLOW_PRIVATE_TARGETS of the server allows private addresses.',
   privateTarget: 'The target database has a private address, to which this installation does not connect.',
   passwordAgain: 'The host has changed. Enter the password again.',
   checkValue: 'Check this value.',

@@ -85,8 +85,12 @@ export function explainDatabaseError({
 }
 
 /** The server writes in English. Returns the sentences that are known here in the language that is shown. */
-const inShownLanguage = (message: string) =>
-  message === englishOf(databaseMessages).privateTarget ? databaseMessages.privateTarget : message
+function inShownLanguage(message: string): string {
+  const english = englishOf(databaseMessages)
+  return message
+    .replace(english.privateTarget, databaseMessages.privateTarget)
+    .replace(english.allowPrivate, databaseMessages.allowPrivate)
+}
 
 /** Also recognises errors of `fetch` itself, for callers that do not use our client. */
 const isNetworkFailure = (error: unknown): boolean =>

@@ -76,6 +76,10 @@ it('translates the sentences about private addresses, also in the midst of other
   expect(explainDatabaseError({ error: target })?.message).toBe(
     german.runs.causes['target-private-address'](),
   )
+  const forOperators = `${causes['target-private-address']()} ${remedies.allowPrivate}`
+  expect(explainDatabaseError({ error: refused(502, forOperators) })?.message).toBe(
+    `${german.database.privateTarget} ${german.database.allowPrivate}`,
+  )
   expect(checkSentence({ sentence: '3 files' })).toBe('3 files')
 })
 
@@ -95,6 +99,8 @@ it.each([
   [1, '1 second', '1 Sekunde'],
   [119, '119 seconds', '119 Sekunden'],
   [121, '3 minutes', '3 Minuten'],
+  [86_400, '24 hours', '24 Stunden'],
+  [200_000, '3 days', '3 Tage'],
 ])('translates how long to wait after too many attempts: %i s', (retryAfter, english, expected) => {
   const messages = [`Too many attempts. Please wait ${english} and try again.`]
   const failure = { kind: 'http', method: 'POST', path: '/', statusCode: 429 } as const

@@ -1,5 +1,5 @@
 import { catalogue } from '../common/language/catalogue.ts'
-import { minutes, seconds } from '../common/text/counted-units.messages.ts'
+import { untilRetry } from '../common/text/counted-units.messages.ts'
 /** The sentences of verification codes and devices. */
 export const codesMessages = catalogue('codes', {
   heading: 'Enter the verification code sent to your email',
@@ -7,8 +7,7 @@ export const codesMessages = catalogue('codes', {
   trustDevice: 'Trust this device?',
   failed: 'Verification failed.',
   wrong: 'The verification code is not correct.',
-  tooManyAttempts: (wait: number) =>
-    `Too many attempts. Please wait ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))} and try again.`,
+  tooManyAttempts: (wait: number) => `Too many attempts. Please wait ${untilRetry(wait)} and try again.`,
   /** A mailed code that was entered wrongly too often. */
   closed: 'Too many attempts with this code. Please request a new one.',
   /** A sign-in with too many wrong codes of an app, which no new code opens again. */

@@ -50,6 +50,12 @@ export const securityMessages = catalogue('security', {
     lastMethod:
       'This is your only way to sign in. Set a password with “Forgot password?” on the sign-in page first.',
   },
+  /** A device of which the server knows the browser and the system. */
+  device: {
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    someBrowser: 'Browser',
+    someSystem: 'an unknown system',
+  },
   whereSignedIn: 'Where you are signed in',
   notYours: 'If one of them is not yours, change your password: that signs out every other browser.',
   nowhereElse: 'You are not signed in anywhere else.',

@@ -103,7 +103,10 @@ describe('the time to wait', () => {
   it.each([
     [1, 'You can try again in 1 second.'],
     [40, 'You can try again in 40 seconds.'],
-    [60, 'You can try again in 1 minute.'],
+    [60, 'You can try again in 60 seconds.'],
     [599, 'You can try again in 10 minutes.'],
+    [7_200, 'You can try again in 2 hours.'],
+    [86_400, 'You can try again in 24 hours.'],
+    [172_800, 'You can try again in 2 days.'],
   ])('%i s reads %s', (seconds, sentence) => expect(signInMessages.tryAgainIn(seconds)).toBe(sentence))
 })

@@ -1,5 +1,5 @@
 import { catalogue } from '../common/language/catalogue.ts'
-import { minutes, seconds } from '../common/text/counted-units.messages.ts'
+import { untilRetry } from '../common/text/counted-units.messages.ts'
 /** The sentences of the sign-in screen. */
 export const signInMessages = catalogue('sign-in', {
   signInTo: 'Sign in to Tributary',
@@ -13,8 +13,7 @@ export const signInMessages = catalogue('sign-in', {
   /** The organisation of this account has turned passwords off. */
   onlyProvider: (name: string) => `Your organisation signs in with ${name}. Choose it on the sign-in page.`,
   /** Follows a failure for which the server named a time to wait. */
-  tryAgainIn: (wait: number) =>
-    `You can try again in ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))}.`,
+  tryAgainIn: (wait: number) => `You can try again in ${untilRetry(wait)}.`,
   /** Replaces an unknown provider's name. */
   someProvider: 'the provider',
   notLinked: (provider: string | null) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpenSession } from '@tributary/domain'
 import { openSessionsKey, useStickyError } from '@tributary/react'
 import { endSession, listSessions, signOutEverywhere } from '@tributary/sdk'
-import { accountFailure, securityMessages } from '@tributary/sdk/session'
+import { accountFailure, securityMessages, shownDevice } from '@tributary/sdk/session'
 import { useRowRemoval } from '../../data/use-row-removal.ts'
 import { notifyOtherTabs } from '../../session/tabs.ts'
 import { useClient } from '../../session/use-client.ts'
@@ -19,7 +19,7 @@ export function useOpenSessions() {
   const end = (session: OpenSession) =>
     remove(session, {
       call: () => endSession(client, { params: { id: String(session.id) } }),
-      done: securityMessages.signedOut(session.description),
+      done: securityMessages.signedOut(shownDevice(session.description)),
     })
   const { data, isFetching, refetch } = query
   const loaded = { error: useStickyError(query), isFetching, refetch }

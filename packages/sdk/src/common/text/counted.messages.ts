@@ -1,6 +1,6 @@
 import { counting } from './counted-units.messages.ts'
 
-export { characters, hours, minutes, seconds } from './counted-units.messages.ts'
+export { characters, days, hours, minutes, seconds } from './counted-units.messages.ts'
 
 // What English sentences count. Other languages have their own nouns, in the cases of their grammar.
 export const areas = counting('area')

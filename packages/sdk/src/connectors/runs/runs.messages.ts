@@ -45,7 +45,7 @@ export const runsMessages = catalogue('runs', {
   } satisfies Partial<Record<FailureCause, string>>,
   remedies: {
     edit: 'You can fix this: check the settings of the connector.',
-    allowPrivate: 'The setting ALLOW_PRIVATE_TARGETS of the server allows private addresses.',
+    allowPrivate: englishOf(databaseMessages).allowPrivate,
     credentials: 'You can fix this: check the database credentials on the page Table synchronisation.',
     askForCredentials: 'Ask your administrator to check the database credentials.',
     askToEdit: 'Ask your administrator to check the settings of the connector.',

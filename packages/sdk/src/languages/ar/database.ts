@@ -29,6 +29,7 @@ export const database: typeof databaseMessages = {
   askAdministrator: 'اطلب من المسؤول إجراء المزامنة.',
   downloadManifest: 'تنزيل ملف البيان الوصفي',
   noVideo: 'الفيديو غير متاح.',
+  allowPrivate: `يسمح إعداد الخادم ${example('ALLOW_PRIVATE_TARGETS')} بالعناوين الخاصة.`,
   privateTarget: 'لقاعدة البيانات الهدف عنوان خاص، وهذا التثبيت لا يتصل بالعناوين الخاصة.',
   passwordAgain: 'تغيّر المضيف. أدخل كلمة المرور مرة أخرى.',
   checkValue: 'تحقق من هذه القيمة.',

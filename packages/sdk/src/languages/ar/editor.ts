@@ -199,7 +199,7 @@ export const runs: typeof runsMessages = {
   },
   remedies: {
     edit: 'يمكنك إصلاح ذلك: تحقّق من إعدادات الموصّل.',
-    allowPrivate: `يسمح إعداد الخادم ${q('ALLOW_PRIVATE_TARGETS')} بالعناوين الخاصة.`,
+    allowPrivate: database.allowPrivate,
     credentials: 'يمكنك إصلاح ذلك: تحقّق من بيانات اعتماد قاعدة البيانات في صفحة مزامنة الجداول.',
     askForCredentials: 'اطلب من المسؤول التحقق من بيانات اعتماد قاعدة البيانات.',
     askToEdit: 'اطلب من المسؤول التحقق من إعدادات الموصّل.',

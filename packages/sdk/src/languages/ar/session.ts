@@ -4,12 +4,11 @@ import type { codesMessages } from '../../session/codes.messages.ts'
 import type { factorMessages } from '../../session/factors.messages.ts'
 import type { securityMessages } from '../../session/security.messages.ts'
 import type { signInMessages } from '../../session/sign-in.messages.ts'
-import { minutes, seconds } from './words.ts'
+import { untilRetry, untilRetryAfter } from './words.ts'
 
 export const codes: typeof codesMessages = {
   wrong: 'رمز التحقق غير صحيح.',
-  tooManyAttempts: (wait) =>
-    `محاولات كثيرة جدًا. انتظر ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))} ثم حاول مرة أخرى.`,
+  tooManyAttempts: (wait) => `محاولات كثيرة جدًا. انتظر ${untilRetry(wait)} ثم حاول مرة أخرى.`,
   closed: 'محاولات كثيرة جدًا بهذا الرمز. اطلب رمزًا جديدًا.',
   signInClosed: 'رموز خاطئة كثيرة جدًا. سجّل الدخول من جديد.',
   heading: 'أدخل رمز التحقق المُرسل إلى بريدك الإلكتروني',
@@ -120,6 +119,11 @@ export const security: typeof securityMessages = {
     lastMethod:
       'هذه طريقتك الوحيدة لتسجيل الدخول. عيّن كلمة مرور أولًا عبر «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
   },
+  device: {
+    on: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
+    someBrowser: 'متصفح',
+    someSystem: 'نظام غير معروف',
+  },
   whereSignedIn: 'الأماكن التي سجّلت الدخول منها',
   notYours: 'إذا لم يكن أحدها لك، فغيّر كلمة مرورك: يُسجَّل بذلك الخروج من كل المتصفحات الأخرى.',
   nowhereElse: 'لم تسجّل الدخول من أي مكان آخر.',
@@ -150,8 +154,7 @@ export const signIn: typeof signInMessages = {
   otherFailure: 'يبدو أن خطأً ما قد حدث، يُرجى المحاولة مرة أخرى.',
   addressUnconfirmed: 'أكّد عنوان بريدك الإلكتروني أولًا. افتح الرابط الذي أرسلناه إليه، ثم سجّل الدخول.',
   onlyProvider: (name) => `تسجّل مؤسستك الدخول عبر ${isolated(name)}. اختر هذا المزوّد في صفحة تسجيل الدخول.`,
-  tryAgainIn: (wait) =>
-    `يمكنك المحاولة مرة أخرى بعد ${wait < 60 ? seconds.after(Math.ceil(wait)) : minutes.after(Math.ceil(wait / 60))}.`,
+  tryAgainIn: (wait) => `يمكنك المحاولة مرة أخرى بعد ${untilRetryAfter(wait)}.`,
   someProvider: 'المزوّد',
   notLinked: (provider) =>
     provider

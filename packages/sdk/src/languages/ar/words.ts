@@ -1,5 +1,6 @@
 import { enclosed } from '../../common/language/bidi.ts'
 import { type PluralForm, plural } from '../../common/language/format.ts'
+import { waitingTime } from '../../common/text/waiting-time.ts'
 
 /** Isolates an example in a sentence without parameters. Such a sentence is made before the language is set. */
 export const example = enclosed
@@ -147,3 +148,17 @@ export const andOthers = (count: number): string =>
     many: 'و# غير ذلك',
     other: 'و# غير ذلك',
   })
+
+/** How long to wait, given in seconds: as the object of a verb, and after a preposition. */
+export const untilRetry = waitingTime({
+  seconds: seconds.object,
+  minutes: minutes.object,
+  hours: hours.object,
+  days: days.object,
+})
+export const untilRetryAfter = waitingTime({
+  seconds: seconds.after,
+  minutes: minutes.after,
+  hours: hours.after,
+  days: days.after,
+})

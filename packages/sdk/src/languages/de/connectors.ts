@@ -170,7 +170,7 @@ export const runs: typeof runsMessages = {
   },
   remedies: {
     edit: 'Sie können das beheben: Prüfen Sie die Einstellungen des Konnektors.',
-    allowPrivate: 'Die Einstellung ALLOW_PRIVATE_TARGETS des Servers erlaubt private Adressen.',
+    allowPrivate: database.allowPrivate,
     credentials:
       'Sie können das beheben: Prüfen Sie die Zugangsdaten der Datenbank auf der Seite „Tabellensynchronisierung“.',
     askForCredentials: 'Bitten Sie Ihren Administrator, die Zugangsdaten der Datenbank zu prüfen.',

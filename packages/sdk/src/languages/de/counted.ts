@@ -1,4 +1,5 @@
 import { type PluralForm, plural } from '../../common/language/format.ts'
+import { waitingTime } from '../../common/text/waiting-time.ts'
 
 /** The forms of a counted text in German. */
 export type GermanForms = Record<'one' | 'other', PluralForm>
@@ -47,11 +48,16 @@ export const xeroCompanies = counting('Xero-Unternehmen')
 export const versions = counting('Version', 'Versionen')
 
 // The dative, after "mit" and "von", where it differs.
+export const daysDative = counting('Tag', 'Tagen')
 export const areasDative = counting('Bereich', 'Bereichen')
 export const entriesDative = counting('Eintrag', 'Einträgen')
 export const milestonesDative = counting('Meilenstein', 'Meilensteinen')
 export const subareasDative = counting('Unterbereich', 'Unterbereichen')
 export const usersDative = counting('Benutzer', 'Benutzern')
+
+/** How long to wait, given in seconds. */
+export const untilRetry = waitingTime({ seconds, minutes, hours, days })
+export const untilRetryDative = waitingTime({ seconds, minutes, hours, days: daysDative })
 
 /** Ends a list of names: "and 3 more". */
 export const andMore = (count: number): string =>

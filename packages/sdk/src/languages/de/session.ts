@@ -5,12 +5,12 @@ import type { factorMessages } from '../../session/factors.messages.ts'
 import type { securityMessages } from '../../session/security.messages.ts'
 import type { signInMessages } from '../../session/sign-in.messages.ts'
 import type { xero2sqlMessages } from '../../xero2sql/xero2sql.messages.ts'
-import { minutes, seconds } from './counted.ts'
+import { minutes, untilRetry, untilRetryDative } from './counted.ts'
 
 export const codes: typeof codesMessages = {
   wrong: 'Der Bestätigungscode ist nicht richtig.',
   tooManyAttempts: (wait) =>
-    `Zu viele Versuche. Bitte warten Sie ${wait < 120 ? seconds(wait) : minutes(Math.ceil(wait / 60))}, und versuchen Sie es noch einmal.`,
+    `Zu viele Versuche. Bitte warten Sie ${untilRetry(wait)}, und versuchen Sie es noch einmal.`,
   closed: 'Zu viele Versuche mit diesem Code. Bitte fordern Sie einen neuen an.',
   signInClosed: 'Zu viele falsche Codes. Bitte melden Sie sich noch einmal an.',
   heading: 'Geben Sie den Bestätigungscode aus Ihrer E-Mail ein',
@@ -81,8 +81,7 @@ export const signIn: typeof signInMessages = {
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie den Link, den wir an sie gesendet haben, und melden Sie sich dann an.',
   onlyProvider: (name) =>
     `Ihre Organisation meldet sich über ${name} an. Wählen Sie diesen Anbieter auf der Anmeldeseite.`,
-  tryAgainIn: (wait) =>
-    `In ${wait < 60 ? seconds(Math.ceil(wait)) : minutes(Math.ceil(wait / 60))} können Sie es erneut versuchen.`,
+  tryAgainIn: (wait) => `In ${untilRetryDative(wait)} können Sie es erneut versuchen.`,
   someProvider: 'dem Anbieter',
   notLinked: (provider) =>
     provider
@@ -151,6 +150,11 @@ export const security: typeof securityMessages = {
     lastMethod:
       'Das ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst mit „Passwort vergessen?“ auf der Anmeldeseite ein Passwort fest.',
   },
+  device: {
+    on: (browser, system) => `${browser} auf ${system}`,
+    someBrowser: 'Browser',
+    someSystem: 'einem unbekannten System',
+  },
   whereSignedIn: 'Wo Sie angemeldet sind',
   notYours:
     'Wenn einer davon nicht Ihrer ist, ändern Sie Ihr Passwort: Damit werden alle anderen Browser abgemeldet.',
@@ -203,6 +207,7 @@ export const database: typeof databaseMessages = {
   askAdministrator: 'Bitten Sie Ihren Administrator, zu synchronisieren.',
   downloadManifest: 'Manifestdatei herunterladen',
   noVideo: 'Video nicht verfügbar.',
+  allowPrivate: 'Die Einstellung ALLOW_PRIVATE_TARGETS des Servers erlaubt private Adressen.',
   privateTarget:
     'Die Zieldatenbank hat eine private Adresse. Mit solchen verbindet sich diese Installation nicht.',
   passwordAgain: 'Der Host hat sich geändert. Geben Sie das Passwort erneut ein.',

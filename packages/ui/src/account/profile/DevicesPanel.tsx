@@ -1,5 +1,5 @@
 import type { VerificationDevice } from '@tributary/domain'
-import { codesMessages, securityMessages } from '@tributary/sdk/session'
+import { codesMessages, securityMessages, shownDevice } from '@tributary/sdk/session'
 import { ShieldCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Text } from '../../layout/Text.tsx'
@@ -33,7 +33,7 @@ export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
         {devices.map((device) => (
           <DeviceRow
             key={device.reference}
-            description={device.description}
+            description={shownDevice(device.description)}
             badge={device.trusted && <Trusted />}
             action={<DeleteButton device={device} onClick={() => remove(device)} />}
             heir={() => heading.current?.focus()}
@@ -42,7 +42,7 @@ export function DevicesPanel({ devices, onDelete }: DevicesPanelProps) {
       </ul>
       {asked && (
         <ConfirmDialog
-          title={profileText.deleteNamed(asked.description)}
+          title={profileText.deleteNamed(shownDevice(asked.description))}
           action={profileText.delete}
           onConfirm={() => {
             setAsked(null)
@@ -66,5 +66,9 @@ const Trusted = () => (
 )
 
 const DeleteButton = ({ device, onClick }: { device: VerificationDevice; onClick: () => void }) => (
-  <IconButton icon={Trash2} aria-label={codesMessages.deleteDevice(device.description)} onClick={onClick} />
+  <IconButton
+    icon={Trash2}
+    aria-label={codesMessages.deleteDevice(shownDevice(device.description))}
+    onClick={onClick}
+  />
 )

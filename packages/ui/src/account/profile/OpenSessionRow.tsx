@@ -1,6 +1,6 @@
 import type { OpenSession } from '@tributary/domain'
 import { comma } from '@tributary/sdk/common'
-import { securityMessages } from '@tributary/sdk/session'
+import { securityMessages, shownDevice } from '@tributary/sdk/session'
 import { useId } from 'react'
 import { Stack } from '../../layout/Stack.tsx'
 import { TimeAgo } from '../../patterns/clock/TimeAgo.tsx'
@@ -20,13 +20,12 @@ type OpenSessionRowProps = {
 
 /** A session in one browser. The current one has no button, because logging out ends it. */
 export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps) {
-  const { description, current } = session
+  const { current } = session
   const detail = useId()
   const signOut = (
     <Button
       size="sm"
-      aria-label={securityMessages.signOut(description)}
-      // Two browsers may have the same description.
+      aria-label={securityMessages.signOut(placeOf(session))}
       aria-describedby={detail}
       onClick={onSignOut}
     >
@@ -35,7 +34,7 @@ export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps
   )
   return (
     <DeviceRow
-      description={description}
+      description={shownDevice(session.description)}
       detail={
         <span id={detail}>
           <LastSeen {...session} />
@@ -50,6 +49,16 @@ export function OpenSessionRow({ session, onSignOut, heir }: OpenSessionRowProps
     />
   )
 }
+
+/** The device, where it is and since when: several browsers may have the same description. */
+const placeOf = ({ description, network, sameNetwork, startedAt }: OpenSession): string =>
+  [
+    shownDevice(description),
+    network && (sameNetwork ? securityMessages.thisNetwork : network),
+    startedAt && securityMessages.signedInAt(absoluteTime(startedAt)),
+  ]
+    .filter(Boolean)
+    .join(comma())
 
 function LastSeen({ current, lastSeenAt, startedAt, network, sameNetwork, factor }: OpenSession) {
   const seen = lastSeenAt ?? startedAt

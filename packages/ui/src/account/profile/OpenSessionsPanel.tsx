@@ -1,5 +1,5 @@
 import type { OpenSession } from '@tributary/domain'
-import { securityMessages } from '@tributary/sdk/session'
+import { securityMessages, shownDevice } from '@tributary/sdk/session'
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx'
 import * as css from '../../patterns/Panel.css.ts'
@@ -56,7 +56,7 @@ export function OpenSessionsPanel({ sessions, onSignOut, everywhere }: OpenSessi
       </div>
       {asked && (
         <ConfirmDialog
-          title={`${securityMessages.signOut(asked.description)}?`}
+          title={`${securityMessages.signOut(shownDevice(asked.description))}?`}
           action={profileText.signOut}
           onConfirm={() => {
             setAsked(null)

@@ -38,7 +38,7 @@ export const guides = [
     ],
     accessibility: [
       'Each panel is a section that its heading names.',
-      'Buttons of rows contain the name of the row: "Sign out Safari on iPhone".',
+      'Buttons of rows contain the name of the row: "Delete Safari on iPhone".',
       'A removed row passes its focus to the heading of its panel.',
       'A question is an alert dialog that starts on Cancel.',
     ],
