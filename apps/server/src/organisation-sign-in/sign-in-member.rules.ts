@@ -22,14 +22,17 @@ import { reachOf } from './policy/organisation-identity.rules.ts'
 import { verifiedDomainsOf } from './policy/sign-in-providers.queries.ts'
 
 /** Returns whether the provider's assertion identifies a person of the organisation, or why not. */
-export const outcomeOf = (
-  { issuer, email, emailVerified, claims }: VerifiedIdentity,
+export function outcomeOf(
+  { issuer, email, emailVerified, claims = {} }: VerifiedIdentity,
   domains: readonly string[],
-): SignInTestOutcome =>
-  assertionOutcome(
-    { issuer, email, emailVerified, hostedDomain: typeof claims?.hd === 'string' ? claims.hd : undefined },
-    domains,
-  )
+): SignInTestOutcome {
+  // Dropped, because the provider denies that it is verified.
+  const isDenied = email === undefined && textIn(claims.email) !== undefined
+  const asserted = { issuer, email, emailVerified, hostedDomain: textIn(claims.hd) }
+  return isDenied ? 'unverified-address' : assertionOutcome(asserted, domains)
+}
+
+const textIn = (claim: unknown) => (typeof claim === 'string' ? claim : undefined)
 
 /**
  * Signs in the member whom the provider of an organisation asserts. A linked identity is found by issuer and subject, in
@@ -44,7 +47,9 @@ export async function signInMember(arrival: Arrival): Promise<CallbackResult | O
   const account = linked && (await accountById(trx, linked.userId))
   if (linked && account) return enter(arrival, account, linked)
   const domains = await verifiedDomainsOf(trx, provider)
-  if (!person.email || outcomeOf(person, domains) !== 'passed') return 'unauthorised'
+  const outcome = outcomeOf(person, domains)
+  if (outcome === 'unverified-address') return 'unverified_address'
+  if (!person.email || outcome !== 'passed') return 'unauthorised'
   const key = emailKey(person.email)
   if (await isAddressTaken(trx, key)) return linkMember(arrival, await accountByEmail(trx, key))
   const added = await addMember(arrival, person.email)

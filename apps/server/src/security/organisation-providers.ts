@@ -11,7 +11,7 @@ export type OrganisationAttempt = { provider: string; intent: ProviderIntent; re
 export type CallbackResult = { location: string; codeBindingCookie?: string }
 
 /** The error codes for which the portal has a message. */
-export type OAuthError = 'unauthorised' | 'unknown'
+export type OAuthError = 'unauthorised' | 'unverified_address' | 'unknown'
 
 /** The sign-in providers that organisations have set up. Each has its own redirect address. */
 export type OrganisationProviders = {

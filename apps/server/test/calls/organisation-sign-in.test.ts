@@ -141,6 +141,7 @@ describe('a test [ORGSIGN-10]', () => {
   it.each([
     [{ email: undefined }, 'no-address'],
     [{ email_verified: undefined }, 'unverified-address'],
+    [{ email_verified: false }, 'unverified-address'],
     [{ email: 'tester@elsewhere.example' }, 'other-domain'],
     [{ aud: 'another-client' }, 'failed'],
   ])('with the claims %j is %s', async (change, outcome) => {

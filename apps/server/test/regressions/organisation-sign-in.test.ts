@@ -8,6 +8,7 @@ import { switchSetting } from '../support/switch-setting.ts'
 
 // Attacks by an organisation whose administrator controls an issuer, and by people who can make an issuer assert something.
 
+const UNVERIFIED = /^\/signin\?provider=org-[0-9a-f-]{36}&error=unverified_address$/
 const UNAUTHORISED = /^\/signin\?(provider=org-[0-9a-f-]{36}&)?error=unauthorised$/
 const FAILED = /^\/signin\?(provider=org-[0-9a-f-]{36}&)?error=unknown$/
 const SIGNED_IN = /^\/signin\?code=[\w-]{43}$/
@@ -168,23 +169,23 @@ describe('an answer of the provider [ORGSIGN-02]', () => {
 
 describe('an asserted address [ORGSIGN-06]', () => {
   it.each([
-    ['that the provider denies', { email_verified: false }],
-    ['that the provider does not call verified', { email_verified: undefined }],
-    ['of a public mail service', { email: 'una@gmail.com' }],
-    ['of a subdomain', { email: 'una@mail.tributary.example' }],
-    ['of a longer domain', { email: 'una@tributary.example.evil.example' }],
-    ['that is missing', { email: undefined }],
-  ])('%s signs in no one', async (_, change) => {
+    ['that the provider denies', { email_verified: false }, UNVERIFIED],
+    ['that the provider does not call verified', { email_verified: undefined }, UNVERIFIED],
+    ['of a public mail service', { email: 'una@gmail.com' }, UNAUTHORISED],
+    ['of a subdomain', { email: 'una@mail.tributary.example' }, UNAUTHORISED],
+    ['of a longer domain', { email: 'una@tributary.example.evil.example' }, UNAUTHORISED],
+    ['that is missing', { email: undefined }, UNAUTHORISED],
+  ])('%s signs in no one, and the page says why', async (_, change, refused) => {
     const { acme, own, arrive } = world
     const claims = { ...una, email: 'new-person@tributary.example', ...change }
-    expect((await arrive(acme, own, claims)).location).toMatch(UNAUTHORISED)
+    expect((await arrive(acme, own, claims)).location).toMatch(refused)
     expect(await usersLike('new-person@tributary.example')).toBe(0)
   })
 
   it('without the claim counts if the organisation trusts its directory, but a denied one does not', async () => {
     const { acme, own, save, arrive } = world
     await save(acme, own, { TrustsAddresses: true, ClientSecret: '' })
-    expect((await arrive(acme, own, { ...una, email_verified: false })).location).toMatch(UNAUTHORISED)
+    expect((await arrive(acme, own, { ...una, email_verified: false })).location).toMatch(UNVERIFIED)
     expect((await arrive(acme, own, { ...una, email_verified: undefined })).location).toMatch(SIGNED_IN)
   })
 

@@ -16,8 +16,8 @@ export type ExternalError = {
 }
 
 /**
- * Reads the `error` query parameter of the sign-in screen. Every value except "unauthorised" is an unknown
- * error. `provider` is a display name from our own list, or null. `ofOrganisation` is true for the provider of an organisation,
+ * Reads the `error` query parameter of the sign-in screen. Every value except "unauthorised", and
+ * "unverified_address" of the provider of an organisation, is an unknown error. `provider` is a display name from our own list, or null. `ofOrganisation` is true for the provider of an organisation,
  * whose members cannot sign up with it.
  */
 export function externalSignInError(
@@ -26,6 +26,8 @@ export function externalSignInError(
   ofOrganisation = false,
 ): ExternalError | null {
   if (!error) return null
+  if (ofOrganisation && error === 'unverified_address')
+    return { sentence: signInMessages.unverifiedAddress(provider), signUp: null }
   if (error !== 'unauthorised') {
     const name = provider ?? signInMessages.someProvider
     return { sentence: signInMessages.providerFailure(name), signUp: null }

@@ -96,6 +96,10 @@ describe('a failed external sign-in [SIGNIN-21, SIGNIN-22, SIGNIN-27, SIGNIN-28]
       signUp: null,
     })
     expect(externalSignInError('unknown', null, true)).toEqual(failed('the provider'))
+    expect(externalSignInError('unverified_address', 'Acme sign-in', true)?.sentence).toContain(
+      'Acme sign-in does not confirm your email address. Ask an administrator to let it send the claim “email_verified”',
+    )
+    expect(externalSignInError('unverified_address', 'Xero')).toEqual(failed('Xero'))
   })
 })
 

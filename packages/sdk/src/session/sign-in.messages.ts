@@ -29,6 +29,9 @@ export const signInMessages = catalogue('sign-in', {
   /** After a sign-in with the provider of an organisation, whose answer the server has refused. */
   notMember: (provider: string | null) =>
     `${provider ?? 'The provider of your organisation'} knows you, but you cannot sign in here with that account. Ask an administrator of your organisation to invite its address.`,
+  /** The provider of an organisation does not confirm the address. */
+  unverifiedAddress: (provider: string | null) =>
+    `${provider ?? 'The provider of your organisation'} does not confirm your email address. Ask an administrator to let it send the claim “email_verified” as true, or, if it sends no such claim, to trust its addresses under Admin → Sign-in.`,
   providerFailure: (provider: string) =>
     `Something seems to have gone wrong while trying to sign in using ${provider}. Please try again.`,
   /** Shown when the browser blocks cookies, which a provider's callback and a lasting session need. */

@@ -61,7 +61,7 @@ export const organisationSignInText = catalogue('ui.organisationSignIn', {
     failed: 'The test failed. Check the client ID and the secret.',
     'no-address': 'The provider sent no address. Let it send the claim “email”.',
     'unverified-address':
-      'The provider does not say that the address is verified. Let it send “email_verified”, or trust its addresses.',
+      'The provider does not say that the address is verified. Let it send “email_verified” as true, or, if it sends no such claim, trust its addresses.',
     'other-domain': 'The address is not of a verified domain, or the account is not managed by your company.',
   } satisfies Record<SignInTestOutcome, string>,
   reason: (reason: string) => `Reason: ${reason}`,

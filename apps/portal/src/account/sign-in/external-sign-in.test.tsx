@@ -105,6 +105,13 @@ describe('a failed external sign-in', () => {
     expect(await alert()).toMatch(/^The provider of your organisation knows you/)
   })
 
+  it('shows what an administrator has to change if the provider does not confirm addresses', async () => {
+    const org = 'org-5f0c2d1e-7a46-4c7e-9d55-0d2f5b7f1a11'
+    localStorage.setItem('sign-in-provider', JSON.stringify([org, 'Acme sign-in']))
+    await openPortal(`/signin?error=unverified_address&provider=${org}`, fakeBackend(visitor))
+    expect(await alert()).toMatch(/^Acme sign-in does not confirm .*“email_verified” as true/)
+  })
+
   it('names the provider also when the options fail to load', async () => {
     const backend = fakeBackend({ ...visitor, 'GET /registration/options': refusal(500, 'no') })
     await openPortal('/signin?error=unknown&provider=xero', backend)

@@ -167,6 +167,8 @@ export const signIn: typeof signInMessages = {
   }),
   notMember: (provider) =>
     `${provider ? isolated(provider) : 'مزوّد مؤسستك'} يعرفك، لكن لا يمكنك تسجيل الدخول هنا بهذا الحساب. اطلب من أحد مسؤولي مؤسستك دعوة عنوانه.`,
+  unverifiedAddress: (provider) =>
+    `لا يؤكّد ${provider ? isolated(provider) : 'مزوّد مؤسستك'} عنوان بريدك الإلكتروني. اطلب من أحد المسؤولين جعله يرسل ${isolated('email_verified')} بالقيمة ${isolated('true')}، أو الوثوق بعناوينه في صفحة «تسجيل الدخول» ضمن الإدارة إن لم يكن يرسل هذا الحقل.`,
   providerFailure: (provider) =>
     `يبدو أن خطأً ما قد حدث أثناء محاولة تسجيل الدخول باستخدام ${isolated(provider)}. يُرجى المحاولة مرة أخرى.`,
   noCookies:

@@ -94,6 +94,8 @@ export const signIn: typeof signInMessages = {
   }),
   notMember: (provider) =>
     `${provider ?? 'Der Anbieter Ihrer Organisation'} kennt Sie, aber mit diesem Konto können Sie sich hier nicht anmelden. Bitten Sie eine Administratorin oder einen Administrator Ihrer Organisation, dessen Adresse einzuladen.`,
+  unverifiedAddress: (provider) =>
+    `${provider ?? 'Der Anbieter Ihrer Organisation'} bestätigt Ihre E-Mail-Adresse nicht. Bitten Sie eine Administratorin oder einen Administrator, ihn „email_verified“ mit dem Wert true senden zu lassen oder, wenn er diese Angabe gar nicht sendet, unter Admin → Anmeldung seinen Adressen zu vertrauen.`,
   providerFailure: (provider) =>
     `Bei der Anmeldung mit ${provider} ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.`,
   noCookies:

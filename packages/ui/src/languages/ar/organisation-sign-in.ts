@@ -59,7 +59,8 @@ export const organisationSignInTexts = {
       cancelled: 'أُلغي الاختبار لدى الموفّر.',
       failed: 'فشل الاختبار. تحقّق من معرّف العميل والسر.',
       'no-address': 'لم يرسل الموفّر عنوانًا. اجعله يرسل الحقل «email».',
-      'unverified-address': 'لا يذكر الموفّر أن العنوان موثّق. اجعله يرسل «email_verified»، أو ثق بعناوينه.',
+      'unverified-address':
+        'لا يذكر الموفّر أن العنوان موثّق. اجعله يرسل «email_verified» بالقيمة true، أو ثق بعناوينه إن لم يكن يرسل هذا الحقل.',
       'other-domain': 'العنوان ليس في نطاق موثّق، أو أن شركتك لا تدير الحساب.',
     },
     reason: (reason) => `السبب: ${reason}`,

@@ -63,7 +63,7 @@ export const organisationSignInTexts = {
       failed: 'Der Test ist fehlgeschlagen. Prüfen Sie Client-ID und Geheimnis.',
       'no-address': 'Der Anbieter hat keine Adresse gesendet. Lassen Sie ihn „email“ senden.',
       'unverified-address':
-        'Der Anbieter meldet nicht, dass die Adresse bestätigt ist. Lassen Sie ihn „email_verified“ senden, oder vertrauen Sie seinen Adressen.',
+        'Der Anbieter meldet nicht, dass die Adresse bestätigt ist. Lassen Sie ihn „email_verified“ mit dem Wert true senden, oder vertrauen Sie seinen Adressen, wenn er diese Angabe gar nicht sendet.',
       'other-domain':
         'Die Adresse gehört zu keiner bestätigten Domain, oder Ihre Firma verwaltet das Konto nicht.',
     },
