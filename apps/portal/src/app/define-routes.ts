@@ -20,6 +20,8 @@ type RouteTo<Path extends string> = {
   redirectsSignedIn?: true
   /** A signed-out address that sign-in returns to, because the page is also for signed-in users. */
   returnsHere?: true
+  /** The page is the same whether or not its reader is signed in. */
+  sameForAnyone?: true
   /** The page is a list or a matrix and uses the width of large windows. */
   wide?: true
   /** The page shows only its name, so the palette does not offer it. */

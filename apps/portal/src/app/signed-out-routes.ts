@@ -76,6 +76,7 @@ export const signedOutRoutes = defineRoutes({
       return signedOutText.reconnect
     },
     screen: page('reconnect'),
+    sameForAnyone: true,
   },
   '/reset-password': {
     ...session,

@@ -1,20 +1,28 @@
 import type { SessionUser } from '@tributary/domain'
 import { refreshSession } from '@tributary/sdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { forgetPersonAtom } from './person-atom.ts'
 import { lostSessionAtom, sessionAtom } from './session-atoms.ts'
 import { listenToOtherTabs } from './tabs.ts'
 import { useClient } from './use-client.ts'
 
-/** Restores the browser's session once after loading, before the guard decides (ROUTE-45), and follows other tabs. */
-export function useSessionStart(): void {
+/**
+ * Restores the browser's session once, as soon as a page depends on it and before the guard decides (ROUTE-45), and follows
+ * other tabs.
+ */
+export function useSessionStart(isNeeded: boolean): void {
   const client = useClient()
   const store = useStore()
   const setSession = useSetAtom(sessionAtom)
   const forgetPerson = useSetAtom(forgetPersonAtom)
+  const started = useRef(false)
   useEffect(() => {
+    if (!isNeeded || started.current) return
+    started.current = true
+    // The user may have signed in meanwhile.
+    if (store.get(sessionAtom).state === 'signed-in') return
     const setSignedOut = () =>
       setSession((now) => (now.state === 'unknown' ? { state: 'signed-out', reason: 'none' } : now))
     const begin = (user: SessionUser | null) => {
@@ -26,7 +34,7 @@ export function useSessionStart(): void {
     // Known from the page itself, see main.
     if (store.get(sessionAtom).state === 'signed-out') begin(null)
     else refreshSession(client).then(begin, setSignedOut)
-  }, [client, store, setSession, forgetPerson])
+  }, [isNeeded, client, store, setSession, forgetPerson])
   useOtherTabs()
 }
 

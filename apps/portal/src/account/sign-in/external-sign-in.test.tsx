@@ -78,6 +78,15 @@ describe('a failed external sign-in', () => {
     expect(await alert()).toBe(sentence)
   })
 
+  it('requests no session before its page is left [ROUTE-45]', async () => {
+    const backend = fakeBackend(visitor)
+    await openPortal('/signin?error=unknown&provider=xero', backend)
+    await alert()
+    expect(backend.calls).not.toContain('POST /auth/refresh')
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await waitFor(() => expect(backend.calls).toContain('POST /auth/refresh'))
+  })
+
   it('links to the sign-up with that provider [SIGNIN-27]', async () => {
     await openPortal('/signin?error=unauthorised&provider=xero', fakeBackend(visitor))
     const link = await screen.findByRole('link', { name: 'sign up with Xero' })

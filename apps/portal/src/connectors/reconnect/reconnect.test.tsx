@@ -59,6 +59,7 @@ describe('the page of a reconnect link', () => {
     expect(await screen.findByRole('heading', { name: 'Reconnected' })).toBeDefined()
     expect(screen.getByText(/Olga Oak gets a mail/)).toBeDefined()
     expect(backend.calls).not.toContain(OPEN)
+    expect(backend.calls).not.toContain('POST /auth/refresh')
     expect(sessionStorage.getItem('reconnecting')).toBeNull()
   })
 
