@@ -132,6 +132,7 @@ export {
   moveSubarea,
   undoStructureChange,
 } from './excel/changes/changes.calls.ts'
+export { createUndoQueue, type UndoWork } from './excel/changes/undo-queue.ts'
 export {
   deleteSecurityGroup,
   grantAreas,

@@ -1,8 +1,8 @@
 import type { NotedRow } from '../excel/changes/changes.queries.ts'
 import type { AroundUndo } from '../excel/changes/undo-change.rules.ts'
+import { notifyOfAccess } from '../users/access-mail/notify-of-access.rules.ts'
 import { holdMember } from '../users/users.queries.ts'
 import { userById } from '../users/users.read.ts'
-import { notifyOfAccess } from './notify-of-access.rules.ts'
 
 /**
  * Undoes a change. If it mailed the user whose access it changed, mails them what they gain and lose by the undoing. Changes

@@ -1,6 +1,6 @@
 import type { Id, User } from '@tributary/domain'
 import { isConnected } from '@tributary/sdk/connectors'
-import type { Written } from '@tributary/sdk/contract'
+import type { Undoable } from '@tributary/sdk/contract'
 import type { Transaction } from 'kysely'
 import type { Author, Facts } from '../audit/audited-transaction.ts'
 import { concurrentChange } from '../audit/concurrent-change.ts'
@@ -16,6 +16,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
+import { notifyOfAccess } from '../users/access-mail/notify-of-access.rules.ts'
 import { setEntityMode } from '../users/user-entity-mode.queries.ts'
 import {
   insertEntityLink,
@@ -26,7 +27,6 @@ import {
 import { userMessages } from '../users/users.messages.ts'
 import { holdMember } from '../users/users.queries.ts'
 import { userById } from '../users/users.read.ts'
-import { notifyOfAccess } from './notify-of-access.rules.ts'
 import { insertConnectorLink, type LinkList, removeLinks } from './user-access.queries.ts'
 
 type Trx = Transaction<Database>
@@ -57,9 +57,9 @@ export function saveUserAccess(
   author: Author,
   userId: string,
   request: UserAccessRequest,
-): Promise<Written<User>> {
+): Promise<Undoable<User>> {
   const member = { organisationId: String(request.organisationId), userId }
-  return structureTransaction(services, author, async (trx, record) => {
+  return structureTransaction(services, author, async (trx, record, changeId) => {
     await enterOrganisation(trx, member.organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, member.organisationId, userId))) throw notFound()
     const change = { services, author, trx, member }
@@ -72,10 +72,14 @@ export function saveUserAccess(
     const data = await userById(trx, author.caller, member.organisationId, userId)
     const mailed = await notifyOfAccess(trx, services, author, member, { before, after: data })
     const name = `${data.firstName} ${data.lastName}`
-    const named: RecordNamed = (entry) => record({ ...entry, name, mailed })
+    let isChanged = false
+    const named: RecordNamed = (entry) => {
+      isChanged = true
+      return record({ ...entry, name, mailed })
+    }
     await recordLinks(change, named, now, wanted)
     await recordConnectors(change, named, now, wanted)
-    return { message: userMessages.accessSaved, data }
+    return { message: userMessages.accessSaved, data, change: isChanged ? changeId : null }
   })
 }
 

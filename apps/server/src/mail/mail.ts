@@ -1,4 +1,4 @@
-import type { AlertEvent, WebhookFault } from '@tributary/domain'
+import type { AlertEvent, Named, WebhookFault } from '@tributary/domain'
 import type { PageLanguage } from '../page-language.ts'
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
@@ -139,6 +139,8 @@ export type Mail =
       lost: AccessNames
       inExcel: boolean
       language: PageLanguage
+      /** The whole difference of a mail that waits for further changes. */
+      difference?: AccessDifference
     }
   /** Sent to a user who has chosen to be alerted. */
   | { kind: 'alerts'; firstName: string; alerts: readonly MailedAlert[] }
@@ -152,6 +154,12 @@ export type AccessNames = {
   /** Whether it includes entities that are added later. */
   futureEntities: boolean
 }
+
+/** Everything that is given or taken, with its ids. */
+export type WholeAccess = Record<AccessList, Named[]> & { everyEntity: boolean }
+
+/** What a user has gained and lost. */
+export type AccessDifference = { gained: WholeAccess; lost: WholeAccess }
 
 /** A change of the sign-in of an organisation. */
 export type SignInChange =
@@ -187,4 +195,5 @@ export type MailedAlert = {
 /** The mail of one kind. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>
 
-export type MailTo = { recipient: string; mail: Mail }
+/** A mail and its address. It is sent after a delay in milliseconds; immediately without one. */
+export type MailTo = { recipient: string; mail: Mail; delay?: number }

@@ -140,6 +140,27 @@ export const unsentMails = (db: Db, { state, limit, cursor }: UnsentFilter) =>
 export const unsentMail = (trx: Db, id: string) =>
   unsent(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The mails of a kind to an address that no one has tried to send and that are not due yet, locked. Skips those being claimed. */
+export const delayedMails = (
+  trx: Db,
+  { kind, recipient, now }: { kind: string; recipient: string; now: Date },
+) =>
+  unsent(trx)
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('failed_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('due_at', '>', now)
+    .orderBy('position')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** Deletes a mail, for example because a later one replaces it. */
+export async function deleteMail(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
 /** Makes a mail due now, also one that was given up. A renewed one gets a whole day of attempts again. */
 export async function makeDue(
   db: Db,

@@ -26,7 +26,7 @@ const mailPlace = (id: string): SecretPlace => ({
 export async function enqueueMail(
   trx: Kysely<Database>,
   { secretBox, clock }: Tools,
-  { recipient, mail }: MailTo,
+  { recipient, mail, delay = 0 }: MailTo,
 ): Promise<void> {
   const id = randomUUID()
   const { kind, ...data } = mail
@@ -36,7 +36,7 @@ export async function enqueueMail(
   await trx
     .insertInto('outbox')
     .values({
-      ...{ id, kind, recipient, sealed, created_at: now, due_at: now },
+      ...{ id, kind, recipient, sealed, created_at: now, due_at: new Date(now.getTime() + delay) },
       ...{ request_id: requestId, traceparent: currentTraceparent() },
     })
     // Sent with the commit.

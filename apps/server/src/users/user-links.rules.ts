@@ -13,6 +13,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
 import { enterOrganisation } from '../storage/organisation-scope.ts'
 import type { Database } from '../storage/schema.ts'
+import { notifyOfAccess } from './access-mail/notify-of-access.rules.ts'
 import { entityMode, setEntityMode } from './user-entity-mode.queries.ts'
 import {
   deleteEntityLinks,
@@ -182,9 +183,12 @@ const changeLinks = (
     await enterOrganisation(trx, organisationId)
     if (!isUuid(userId) || !(await holdMember(trx, organisationId, userId))) throw notFound()
     const more = await lost?.(trx)
+    const before = await userById(trx, author.caller, organisationId, userId)
     await change(trx, member)
     const data = await userById(trx, author.caller, organisationId, userId)
+    const mailed = await notifyOfAccess(trx, services, author, member, { before, after: data, delayed: true })
     await record({
+      mailed,
       action: `users.${verb}`,
       organisationId,
       target: userId,

@@ -17,6 +17,7 @@ import {
   saveSecurityGroup,
   saveUserAccess,
   undoStructureChange,
+  unlinkUserFromGroups,
   updateUser,
 } from '@tributary/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -139,6 +140,20 @@ describe('the access of a user', () => {
     await save({ groups: [], expected: { ...nothing, groups: [group] } })
   })
 
+  it('names the other administrator to the second of two, who can then save the fresh state', async () => {
+    const sue = await clientOf(backend, 'sue')
+    const seen = await linked()
+    await save({ groups: [group], expected: seen }, sue)
+    const refused = save({ entities: [entity], expected: seen })
+    await expect(refused).rejects.toMatchObject({
+      statusCode: 409,
+      messages: [expect.stringMatching(/has changed the access of this user meanwhile/)],
+    })
+    const fresh = await linked()
+    await save({ entities: [entity], expected: fresh })
+    expect(await linked()).toEqual({ ...nothing, groups: [group], entities: [entity] })
+  })
+
   it('keeps what two administrators add at the same time', async () => {
     const sue = await clientOf(backend, 'sue')
     const second = (await saveSecurityGroup(olga, { body: { organisationId: birch, name: `More ${round}` } }))
@@ -248,11 +263,78 @@ describe('the mail about changed access [USER-30]', () => {
     expect(again?.gained.lists).toEqual(given?.gained.lists)
   })
 
-  it('is not sent for a single link, nor for its undoing [USER-30]', async () => {
-    await linkUserToGroup(olga, { params: { id: userId }, body: { organisationId: birch, groupId: group } })
+  const link = (groupId: Id, client = olga) =>
+    linkUserToGroup(client, { params: { id: userId }, body: { organisationId: birch, groupId } })
+  const unlinkAll = () =>
+    unlinkUserFromGroups(olga, { params: { id: userId }, query: { orgId: birch }, body: {} })
+  const secondGroup = async () =>
+    (await saveSecurityGroup(olga, { body: { organisationId: birch, name: `Other ${round}` } })).data.id
+
+  it('is one for several single links, and waits for further ones [USER-30]', async () => {
+    await link(group)
+    await link(await secondGroup())
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.gained.lists).toEqual([
+      { list: 'groups', shown: [`Group ${round}`, `Other ${round}`], more: 0 },
+    ])
+    const { created_at: written, due_at: due } = await backend.storage.db
+      .selectFrom('outbox')
+      .select(['created_at', 'due_at'])
+      .where('recipient', '=', address())
+      .where('kind', '=', 'access-changed')
+      .executeTakeFirstOrThrow()
+    expect(due.getTime() - written.getTime()).toBe(120_000)
+  })
+
+  it('names only what remains when links are replaced, and nothing if they return [USER-30]', async () => {
+    await save({ groups: [group] })
+    await unlinkAll()
+    await link(await secondGroup())
+    await link(group)
+    const [, mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.gained.lists).toEqual([{ list: 'groups', shown: [`Other ${round}`], more: 0 }])
+    expect(mail?.lost.lists).toEqual([])
+    await unlinkAll()
+    await link(group)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is not sent for a single link that is undone while the mail waits [USER-30]', async () => {
+    await link(group)
     await undoLast()
     expect((await linked()).groups).toEqual([])
     expect(await mails()).toEqual([])
+    await undoLast()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is one for each administrator who changes the same user at the same time [USER-30]', async () => {
+    const sue = await clientOf(backend, 'sue')
+    const other = await secondGroup()
+    await Promise.all([link(group), link(other, sue), save({ add: { connectors: [connector] } }, sue)])
+    const { groups, connectors } = await linked()
+    expect(new Set(groups)).toEqual(new Set([group, other]))
+    expect(connectors).toEqual([connector])
+    const all = await mails()
+    const given = all.flatMap(({ changedBy, gained }) =>
+      gained.lists.flatMap(({ shown }) => shown.map((name) => `${changedBy}: ${name}`)),
+    )
+    expect(given.toSorted()).toEqual([
+      `Olga Oak: Group ${round}`,
+      `Sue Stone: Other ${round}`,
+      `Sue Stone: Warehouse ${round}`,
+    ])
+  })
+
+  it('is about one person each when the added groups of several are undone [USER-30]', async () => {
+    const { change } = await save({ add: { groups: [group] } })
+    expect((await save({ add: { groups: [group] } })).change).toBeNull()
+    await undoStructureChange(olga, { params: { id: change ?? '' }, body: { organisationId: birch } })
+    const [given, taken, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(taken?.lost).toEqual(given?.gained)
   })
 
   it('has ten names of a list at most', async () => {

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { area, entityOfOrganisation, helperTable, subarea, version } from './excel.entities.ts'
 import { securityGroup } from './excel.grants.ts'
 import { user } from './users.entities.ts'
-import { written } from './wire/answers.ts'
+import { undoable } from './wire/answers.ts'
 import { named, ofOrganisation, organisationId } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { id, listOf, orNull, text, textUpTo } from './wire/fields.ts'
@@ -133,7 +133,7 @@ export const saveUserAccess = endpoint({
     expected: ['expected', seen],
   }),
   longBody: true,
-  response: written(user),
+  response: undoable(user),
   errors: [409],
   outdates: 'connector-types',
 })

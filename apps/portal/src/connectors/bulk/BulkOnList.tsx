@@ -1,8 +1,9 @@
-import type { Organisation, SessionUser, User } from '@tributary/domain'
+import type { Id, Organisation, SessionUser, User } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
 import { type BulkAction, bulkMessages, bulkPlan } from '@tributary/sdk/connectors'
 import { BulkDialog, useToasts } from '@tributary/ui'
 import { useMemo, useState } from 'react'
+import { useUndoAll } from '../../excel/changes/use-undo-all.ts'
 import { useOrganisations } from '../../organisations/use-organisations.ts'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
@@ -43,8 +44,12 @@ function WithUsers(props: OfOrganisationProps & { users: readonly User[] }) {
   const { plan, types } = usePlan(props)
   const { progress, start, stop } = useBulkQueue({ organisationId: organisation.id, plan: plan.plan })
   const items = useMemo(() => users.map(userItem), [users])
-  const finish = (done: number) => {
-    show({ type: 'success', content: bulkMessages.finished[action](done) })
+  const undoAllAction = useUndoAll(organisation.id)
+  const finish = (done: number, changes: readonly Id[]) => {
+    show({
+      ...{ type: 'success', content: bulkMessages.finished[action](done) },
+      ...(changes.length > 0 && { action: undoAllAction(bulkMessages.actions[action], changes) }),
+    })
     onDone()
     onClose()
   }
@@ -56,8 +61,8 @@ function WithUsers(props: OfOrganisationProps & { users: readonly User[] }) {
       users={items}
       types={types}
       onStart={async (values) => {
-        const { state, done } = await start(action, values)
-        if (state === 'done') finish(done)
+        const { state, done, changes } = await start(action, values)
+        if (state === 'done') finish(done, changes)
       }}
       onStop={stop}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { Plan, Queue } from '@tributary/sdk/common'
 import type { BulkAction, BulkStep } from '@tributary/sdk/connectors'
 import type { BulkValues } from '@tributary/ui'
 import { useSetAtom } from 'jotai'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { keepReasonAtom } from '../manage/disconnection-reasons.ts'
 
@@ -19,18 +19,24 @@ export function useBulkQueue({ organisationId, plan }: Options) {
   const keepReason = useSetAtom(keepReasonAtom)
   const [queue, setQueue] = useState<Queue<BulkStep> | null>(null)
   const progress = useSyncExternalStore(queue?.subscribe ?? never, queue?.getSnapshot ?? none)
+  const changes = useRef<Id[]>([])
   useEffect(() => () => queue?.stop(), [queue])
 
   const start = async (action: BulkAction, values: BulkValues) => {
     const order = orderOf(action, values)
-    const running = queue ?? createBulkQueue(client, { organisationId, order, plan })
+    const running =
+      queue ??
+      createBulkQueue(client, {
+        ...{ organisationId, order, plan },
+        onChange: (change) => changes.current.push(change),
+      })
     setQueue(running)
     const ended = await running.start()
     const done = ended.items.filter(({ state }) => state === 'done').map(({ step }) => step.id)
     if (action === 'disconnect') keepReason(done, values.reason)
     if (action === 'people') queries.invalidateQueries({ queryKey: usersKey(organisationId) })
     reloadConnectors(queries, organisationId)
-    return ended
+    return { ...ended, changes: changes.current }
   }
   return { progress, start, stop: () => queue?.stop() }
 }

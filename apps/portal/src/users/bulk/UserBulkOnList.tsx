@@ -11,6 +11,7 @@ import {
 import { UserBulkDialog, useToasts } from '@tributary/ui'
 import { useState } from 'react'
 import { AccessPreview } from '../../excel/access/AccessPreview.tsx'
+import { useUndoAll } from '../../excel/changes/use-undo-all.ts'
 import { ItemMissing } from '../../page/ItemMissing.tsx'
 import { pageHeading } from '../../page/use-screen-focus.ts'
 import { type AccessChoices, useAccessChoices } from '../use-access-choices.ts'
@@ -44,6 +45,7 @@ type WithChoicesProps = UserBulkOnListProps & { choices: AccessChoices; statuses
 function WithChoices(props: WithChoicesProps) {
   const { action, users, viewer, organisation, choices, statuses, onEnded, onClose } = props
   const { show } = useToasts()
+  const undoAllAction = useUndoAll(organisation.id)
   const [plan] = useState(() => userBulkPlan(action, users, viewer))
   const { progress, start, stop } = useUserBulkQueue({
     organisationId: organisation.id,
@@ -62,11 +64,14 @@ function WithChoices(props: WithChoicesProps) {
       progress={progress}
       {...choices}
       onStart={async (values) => {
-        const { state, done, items } = await start(action, values)
+        const { state, done, items, changes } = await start(action, values)
         const failed = items.filter((item) => item.state === 'failed')
         onEnded(new Map(failed.map(({ step, message }) => [String(step.id), message])))
         if (state !== 'done') return
-        show({ type: 'success', content: userBulkMessages.finished[action](done) })
+        show({
+          ...{ type: 'success', content: userBulkMessages.finished[action](done) },
+          ...(changes.length > 0 && { action: undoAllAction(userBulkMessages.actions[action], changes) }),
+        })
         onClose()
       }}
       onStop={stop}

@@ -5,7 +5,7 @@ import { createUserBulkQueue, type UserBulkOrder } from '@tributary/sdk'
 import type { Plan, Queue } from '@tributary/sdk/common'
 import type { UserBulkAction, UserBulkStep } from '@tributary/sdk/users'
 import type { UserBulkValues } from '@tributary/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useClient } from '../../session/use-client.ts'
 
 type Options = {
@@ -20,16 +20,22 @@ export function useUserBulkQueue({ organisationId, plan, ...known }: Options) {
   const queries = useQueryClient()
   const [queue, setQueue] = useState<Queue<UserBulkStep> | null>(null)
   const progress = useSyncExternalStore(queue?.subscribe ?? never, queue?.getSnapshot ?? none)
+  const changes = useRef<Id[]>([])
   useEffect(() => () => queue?.stop(), [queue])
 
   const start = async (action: UserBulkAction, values: UserBulkValues) => {
     const order = orderOf(action, values, known)
-    const running = queue ?? createUserBulkQueue(client, { organisationId, order, plan })
+    const running =
+      queue ??
+      createUserBulkQueue(client, {
+        ...{ organisationId, order, plan },
+        onChange: (change) => changes.current.push(change),
+      })
     setQueue(running)
     const ended = await running.start()
     void queries.invalidateQueries({ queryKey: usersKey(organisationId) })
     if (action === 'connectors') reloadConnectors(queries, organisationId)
-    return ended
+    return { ...ended, changes: changes.current }
   }
   return { progress, start, stop: () => queue?.stop() }
 }

@@ -68,18 +68,26 @@ it('keeps those selected for whom it failed, with the reason in their row', asyn
   expect(within(row).getByText('This user belongs to another organisation as well.')).toBeDefined()
 })
 
-it('adds the selected users to security groups', async () => {
+it('adds the selected users to security groups, and undoes it from the toast', async () => {
   const backend = await open()
   const sent: unknown[] = []
-  backend.on('POST /users/*/link-to-group', ({ body }) => {
+  backend.on('POST /users/*/access', ({ body }) => {
     sent.push(body)
-    return { message: 'Linked.', data: member('Ana') }
+    return { message: 'Saved.', data: member('Ana'), changeId: `c${sent.length}` }
+  })
+  const undone: string[] = []
+  backend.on('POST /structure-changes/*/undo', ({ path }) => {
+    undone.push(path)
+    return { message: 'Undone.', data: null }
   })
   const dialog = await choose('Add to groups', 'Ana', 'Bram')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Finance team' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add to groups' }))
   expect(await screen.findByText('2 users added to the groups.')).toBeDefined()
-  expect(sent).toEqual(Array(2).fill({ comOrganisationId: 'acme', groupId: 'g1' }))
+  expect(sent).toEqual(Array(2).fill({ comOrganisationId: 'acme', add: { groups: ['g1'] } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo for Add to groups' }))
+  expect(await screen.findByText('Undone for 2 users.')).toBeDefined()
+  expect(undone).toHaveLength(2)
 })
 
 it('shows who loses before users are locked, and who gains before they join a group [USER-31]', async () => {

@@ -79,6 +79,6 @@ export const accessExamples: Examples<typeof feature> = {
   },
   saveUserAccess: {
     body: { comOrganisationId, ...links, everyEntity: false, expected: { ...links, groups: [] } },
-    answer: written('The access of the user has been saved.', user),
+    answer: { ...written('The access of the user has been saved.', user), changeId: ids.change },
   },
 }

@@ -60,7 +60,7 @@ it('adds all connectors to each person with one call, and tries again after a fa
   const { backend, queue, connectors } = started({ action: 'people', userIds: ['eli', 'una'] })
   const [eli] = backend.data.users
   if (!eli) throw new Error('The sample has users.')
-  backend.on(saveUserAccess, () => ({ message: 'Saved.', data: eli }))
+  backend.on(saveUserAccess, () => ({ message: 'Saved.', data: eli, change: 'c1' }))
   backend.once(saveUserAccess, conflict('It is being deleted.'))
   expect(await queue.start()).toMatchObject({ state: 'failed', failed: 2 })
   expect(await queue.start()).toMatchObject({ state: 'done' })

@@ -1,10 +1,10 @@
 import type { Id } from '@tributary/domain'
+import { addAccess } from '../../access/add-access.ts'
 import type { Client } from '../../client/client.ts'
 import type { Clock } from '../../client/clock.ts'
 import type { Plan } from '../../common/queue/plan.ts'
 import { createQueue, type Queue } from '../../common/queue/queue.ts'
 import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
-import { addConnectors } from '../add-connectors.ts'
 import { refreshConnector } from '../connectors.calls.ts'
 import { disconnectConnector, pauseSchedule, resumeSchedule, updateConnector } from '../manage.calls.ts'
 import { cancelRefresh } from '../runs.calls.ts'
@@ -36,6 +36,8 @@ export type BulkWork = {
   order: BulkOrder
   /** The plan of `bulkPlan`. */
   plan: Plan<BulkStep>
+  /** Called with each change of access, for `createUndoQueue`. */
+  onChange?: (change: Id) => void
   /** Replaces the system clock, for tests. */
   clock?: Clock
 }
@@ -45,17 +47,14 @@ export type BulkWork = {
  * a call because of its limits, all wait for as long as it asks, and the call is repeated. After a stop, calls that were
  * sent still count: a cancelled one could have had its effect.
  */
-export function createBulkQueue(
-  client: Client,
-  { organisationId, order, plan, clock }: BulkWork,
-): Queue<BulkStep> {
-  const send = callOf(client, { organisationId, order, plan })
-  return createQueue(plan, waitOutLimits(send, clock))
+export function createBulkQueue(client: Client, work: BulkWork): Queue<BulkStep> {
+  return createQueue(work.plan, waitOutLimits(callOf(client, work), work.clock))
 }
 
 type Send = (step: BulkStep) => Promise<unknown>
 
-function callOf(client: Client, { organisationId: orgId, order, plan }: BulkWork): Send {
+function callOf(client: Client, work: BulkWork): Send {
+  const { organisationId: orgId, order } = work
   const input = ({ id }: BulkStep) => ({ params: { orgId, id } })
   const sends: Record<Exclude<BulkAction, 'people' | 'schedule'>, Send> = {
     refresh: (step) => refreshConnector(client, { ...input(step), body: {} }),
@@ -65,7 +64,7 @@ function callOf(client: Client, { organisationId: orgId, order, plan }: BulkWork
     disconnect: ({ clientKey, connectorKey }) =>
       disconnectConnector(client, { params: { clientKey, connectorKey } }),
   }
-  if (order.action === 'people') return addPeople(client, orgId, order.userIds, plan)
+  if (order.action === 'people') return addPeople(client, work, order.userIds)
   if (order.action === 'schedule')
     return (step) => updateConnector(client, { ...input(step), body: { schedule: order.schedule } })
   return sends[order.action]
@@ -75,10 +74,17 @@ function callOf(client: Client, { organisationId: orgId, order, plan }: BulkWork
  * One call for each user adds all connectors, so that the user gets one mail. The steps of the connectors share the result.
  * After a failure, the next step tries again, and what was added already stays.
  */
-function addPeople(client: Client, organisationId: Id, userIds: readonly Id[], plan: Plan<BulkStep>): Send {
-  const connectorIds = plan.flat().map(({ id }) => id)
+function addPeople(
+  client: Client,
+  { organisationId, plan, onChange }: BulkWork,
+  userIds: readonly Id[],
+): Send {
+  const connectors = plan.flat().map(({ id }) => id)
   const addAll = async () => {
-    for (const userId of userIds) await addConnectors(client, { organisationId, userId, connectorIds })
+    for (const userId of userIds) {
+      const changed = await addAccess(client, { organisationId, userId, add: { connectors } })
+      if (changed !== null) onChange?.(changed)
+    }
   }
   let shared: Promise<void> | null = null
   return () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id, orNull } from './fields.ts'
 import { trusted } from './trusted.ts'
 
 /** The response to a successful write: a message and the current item. */
@@ -31,6 +32,29 @@ export const written = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unk
     {
       decode: (wire) => ({ message: wire.message ?? '', data: wire.data }),
       encode: (value) => ({ status: 200, message: value.message, error: null, data: value.data }),
+    },
+  )
+
+/** The response to a write that `undoStructureChange` can undo. */
+export type Undoable<T> = Written<T> & {
+  /** The id of the change; null if nothing has changed. */
+  change: string | number | null
+}
+
+/** As {@link written}, with the id of the change at the top level as well. */
+export const undoable = /* @__NO_SIDE_EFFECTS__ */ <T>(data: z.ZodMiniType<T, unknown>) =>
+  z.codec(
+    z.looseObject({
+      ...envelope,
+      /** The item after the change. */
+      data,
+      /** The id for undoing the change; null if nothing has changed. */
+      changeId: orNull(id),
+    }),
+    trusted<Undoable<T>>(),
+    {
+      decode: (wire) => ({ message: wire.message ?? '', data: wire.data, change: wire.changeId }),
+      encode: ({ message, data, change }) => ({ status: 200, message, error: null, data, changeId: change }),
     },
   )
 

@@ -41,6 +41,10 @@ export const userBulk: typeof userBulkMessages = {
     lock: (count) => `عدد المستخدمين الذين قُفل حسابهم: ${formatNumber(count)}.`,
     'password-link': (count) => `عدد المستخدمين الذين أُرسل إليهم رابط: ${formatNumber(count)}.`,
   },
+  undone: (done, total) =>
+    done === total
+      ? `عدد المستخدمين الذين تم التراجع عن تغييرهم: ${formatNumber(total)}.`
+      : `تم التراجع لعدد ${formatNumber(done)} من أصل ${formatNumber(total)}.`,
   selected: (count) => `المستخدمون المحددون: ${formatNumber(count)}`,
   selectAll: 'تحديد كل المستخدمين المعروضين',
   select: (name) => `تحديد ${isolated(name)}`,

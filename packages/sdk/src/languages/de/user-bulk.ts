@@ -58,6 +58,10 @@ export const userBulk: typeof userBulkMessages = {
     lock: (count) => `${users(count)} gesperrt.`,
     'password-link': (count) => `Ein Link wurde an ${users(count)} gesendet.`,
   },
+  undone: (done, total) =>
+    done === total
+      ? `Rückgängig gemacht für ${users(total)}.`
+      : `Rückgängig gemacht für ${formatNumber(done)} von ${users(total)}.`,
   selected: (count) => `${users(count)} ausgewählt`,
   selectAll: 'Alle angezeigten Benutzer auswählen',
   select: (name) => `${name} auswählen`,

@@ -1,12 +1,12 @@
 import type { Id } from '@tributary/domain'
+import { type AddedAccess, addAccess } from '../../access/add-access.ts'
 import type { Client } from '../../client/client.ts'
 import type { Clock } from '../../client/clock.ts'
 import type { Plan } from '../../common/queue/plan.ts'
 import { createQueue, type Queue } from '../../common/queue/queue.ts'
 import { waitOutLimits } from '../../common/queue/wait-out-limits.ts'
-import { addConnectors } from '../../connectors/add-connectors.ts'
 import { userChangeRequest, userFormOf } from '../user-request.ts'
-import { linkUserToGroup, sendPasswordLink, updateUser } from '../users.calls.ts'
+import { sendPasswordLink, updateUser } from '../users.calls.ts'
 import type { UserBulkStep } from './user-bulk-plan.ts'
 
 /** An action on several users, with what it needs. */
@@ -41,6 +41,8 @@ export type UserBulkWork = {
   order: UserBulkOrder
   /** The plan of `userBulkPlan`. */
   plan: Plan<UserBulkStep>
+  /** Called with each change of access, for `createUndoQueue`. */
+  onChange?: (change: Id) => void
   /** Replaces the system clock, for tests. */
   clock?: Clock
 }
@@ -55,8 +57,12 @@ export function createUserBulkQueue(client: Client, work: UserBulkWork): Queue<U
   return createQueue(work.plan, waitOutLimits(sendOf(client, work), work.clock))
 }
 
-function sendOf(client: Client, { organisationId, order }: UserBulkWork): Send {
+function sendOf(client: Client, { organisationId, order, onChange }: UserBulkWork): Send {
   const query = { orgId: organisationId }
+  const adding = async (userId: Id, add: AddedAccess['add']) => {
+    const changed = await addAccess(client, { organisationId, userId, add })
+    if (changed !== null) onChange?.(changed)
+  }
   switch (order.action) {
     case 'role':
       return ({ user }) => change(client, organisationId, user, { roleId: order.roleId })
@@ -65,13 +71,9 @@ function sendOf(client: Client, { organisationId, order }: UserBulkWork): Send {
     case 'password-link':
       return ({ id }) => sendPasswordLink(client, { params: { id }, query })
     case 'groups':
-      return async ({ id }) => {
-        for (const groupId of order.groupIds)
-          await linkUserToGroup(client, { params: { id }, query: {}, body: { organisationId, groupId } })
-      }
+      return ({ id }) => adding(id, { groups: order.groupIds })
     case 'connectors':
-      return ({ id: userId }) =>
-        addConnectors(client, { organisationId, userId, connectorIds: order.connectorIds })
+      return ({ id }) => adding(id, { connectors: order.connectorIds })
   }
 }
 

@@ -63,6 +63,9 @@ export const userBulkMessages = catalogue('user-bulk', {
     lock: (count: number) => `${users(count)} locked.`,
     'password-link': (count: number) => `A link has been mailed to ${users(count)}.`,
   },
+  /** After the added access of several users was undone, for all or for some of them. */
+  undone: (done: number, total: number) =>
+    done === total ? `Undone for ${users(total)}.` : `Undone for ${formatNumber(done)} of ${users(total)}.`,
   /** How many users are selected. */
   selected: (count: number) => plural(count, { one: '# user selected', other: '# users selected' }),
   /** The checkboxes of the rows. */
