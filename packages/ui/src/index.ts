@@ -220,6 +220,7 @@ export { InvitationPanel } from './invitations/InvitationPanel.tsx'
 export { InvitationSignUp, type InvitedSignUpValues } from './invitations/InvitationSignUp.tsx'
 export { InvitationTable } from './invitations/InvitationTable.tsx'
 export { InviteDialog, type InviteOrder } from './invitations/InviteDialog.tsx'
+export type { CheckPeople } from './invitations/use-checked-rows.ts'
 // Languages
 export type { UiCatalogues } from './languages/ui-catalogues.ts'
 // Layout

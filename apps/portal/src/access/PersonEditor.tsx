@@ -22,11 +22,8 @@ type PersonEditorProps = {
 export function PersonEditor({ loaded, user, name, by }: PersonEditorProps) {
   const { facts, people, connectors, organisation } = loaded
   const { structure } = facts
-  const { draft, setDraft, copyFrom, changed, save, discard, busy, error, dismissError } = useAccessDraft(
-    organisation.id,
-    user,
-    people,
-  )
+  const { draft, setDraft, copiedFrom, copyFrom, changed, save, discard, busy, error, dismissError } =
+    useAccessDraft(organisation.id, user, people)
   useUnsaved(changed)
   const others = useMemo(() => peopleItems(people.filter((one) => one !== user)), [people, user])
   const differences = useMemo(() => draftDifferences(user, draft, structure), [user, draft, structure])
@@ -49,6 +46,7 @@ export function PersonEditor({ loaded, user, name, by }: PersonEditorProps) {
       draft={draft}
       onDraft={setDraft}
       others={others}
+      sameAs={copiedFrom}
       onSameAs={copyFrom}
       differences={differences}
       connectors={connectorChange(user, draft)}

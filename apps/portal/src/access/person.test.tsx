@@ -32,7 +32,10 @@ it('gives someone the same access as a colleague, with a preview and one save', 
   await title('Pia Smith')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Same access as' }), 'Ana Smith')
   expect(screen.getByText('1 person gains.')).toBeDefined()
+  const sameAs = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Same access as' })
+  expect(sameAs.selectedOptions[0]?.text).toBe('Ana Smith')
   await userEvent.click(list('Connectors').getByRole('checkbox', { name: /Warehouse/ }))
+  expect(sameAs.selectedOptions[0]?.text).toBe('Choose a person')
   expect(screen.getByText('Gets 1 connector.')).toBeDefined()
   const saved = member('Pia', {
     Groups: [{ Id: 'c', Name: 'Controllers' }],

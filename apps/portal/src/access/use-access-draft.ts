@@ -17,7 +17,8 @@ import { useSubmit } from '../session/use-submit.ts'
 import { accessPageText } from './access.messages.ts'
 import { keepSaved } from './use-remedy.ts'
 
-type Edited = { draft: AccessDraft; from: QuestionUser }
+/** `copiedFrom` is the key of the user whose access it is, until it is changed by hand. */
+type Edited = { draft: AccessDraft; from: QuestionUser; copiedFrom: string | null }
 
 /** The access of a person while it is edited. A refused save keeps it; one that was outdated shows who changed it. */
 export function useAccessDraft(organisationId: Id, user: QuestionUser, people: readonly QuestionUser[]) {
@@ -30,7 +31,7 @@ export function useAccessDraft(organisationId: Id, user: QuestionUser, people: r
   const [edited, setEdited] = useState<Edited | null>(null)
   const from = edited?.from ?? user
   const draft = edited?.draft ?? accessDraftOf(user)
-  const setDraft = (next: AccessDraft) => setEdited({ draft: next, from })
+  const setDraft = (next: AccessDraft) => setEdited({ draft: next, from, copiedFrom: null })
   const save = () =>
     run(async () => {
       const { data } = await saveUserAccess(client, {
@@ -46,10 +47,11 @@ export function useAccessDraft(organisationId: Id, user: QuestionUser, people: r
     })
   return {
     ...{ draft, setDraft, busy, error, dismissError },
+    copiedFrom: edited?.copiedFrom ?? null,
     changed: !isSameAccess(accessDraftOf(from), draft),
     copyFrom: (key: string) => {
       const source = people.find(({ id }) => String(id) === key)
-      if (source) setDraft(accessDraftOf(source))
+      if (source) setEdited({ draft: accessDraftOf(source), from, copiedFrom: key })
     },
     save: () => void save(),
     discard: () => setEdited(null),

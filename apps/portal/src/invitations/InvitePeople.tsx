@@ -1,8 +1,8 @@
 import { type Id, isInvitationExpired, type Organisation, type User } from '@tributary/domain'
 import { failureMessage, invitePeople } from '@tributary/sdk'
 import { invitationFailure, invitationsMessages } from '@tributary/sdk/users'
-import { InviteDialog, type InviteOrder, useToasts } from '@tributary/ui'
-import { useMemo, useState } from 'react'
+import { type CheckPeople, InviteDialog, type InviteOrder, useToasts } from '@tributary/ui'
+import { useCallback, useMemo, useState } from 'react'
 import { ItemMissing } from '../page/ItemMissing.tsx'
 import { pageHeading } from '../page/use-screen-focus.ts'
 import { useUnsaved } from '../page/use-unsaved.ts'
@@ -30,7 +30,7 @@ function WithChoices(props: InvitePeopleProps & { choices: AccessChoices }) {
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   const { invitations, reload } = useInvitations(organisation.id)
-  const { invite, busy, error, dismissError } = useInvite(organisation, reload)
+  const { invite, check, busy, error, dismissError } = useInvite(organisation, reload)
   const client = useFormClient()
   const accounts = useKnownAccounts()
   const known = useMemo(
@@ -51,6 +51,7 @@ function WithChoices(props: InvitePeopleProps & { choices: AccessChoices }) {
       onDismissError={dismissError}
       onDirty={setDirty}
       onInvite={invite}
+      onCheck={check}
       onClose={onClose}
       returnFocus={pageHeading}
     />
@@ -79,5 +80,16 @@ function useInvite({ id: organisationId }: Organisation, reload: () => Promise<v
     })
     return outcomes
   }
-  return { invite, busy, error, dismissError }
+  // A check that fails is silent: sending shows the reason.
+  const check = useCallback<CheckPeople>(
+    async ({ people, roleId }) => {
+      const body = { organisationId, people: [...people], roleId, checkOnly: true }
+      return invitePeople(client, { body }).then(
+        ({ data }) => data,
+        () => null,
+      )
+    },
+    [client, organisationId],
+  )
+  return { invite, check, busy, error, dismissError }
 }

@@ -43,7 +43,8 @@ describe('inviting people', () => {
   it('sends pasted rows with one call, and shows them as pending', async () => {
     const sent: unknown[] = []
     const { backend, dialog } = await openForm({
-      [INVITE]: ({ body }: { body: unknown }) => {
+      [INVITE]: ({ body }: { body: { CheckOnly?: boolean } }) => {
+        if (body.CheckOnly) return { message: '', data: [] }
         sent.push(body)
         backend.on(LIST, [invitation('mia@a.example')])
         const invited = { Outcome: 'invited', Message: '' }
@@ -68,6 +69,22 @@ describe('inviting people', () => {
     const pending = within(screen.getByRole('region', { name: 'Pending invitations' }))
     expect(pending.getByText('mia@a.example')).toBeDefined()
     expect(screen.queryByLabelText(/Mia/, { selector: 'a' })).toBeNull()
+  })
+
+  it('shows in the cell that a role is too weak for an account before anything is sent', async () => {
+    const message = 'This person has a more powerful role. Invite them with that role.'
+    const sent: unknown[] = []
+    const { dialog } = await openForm({
+      [INVITE]: ({ body }: { body: unknown }) => {
+        sent.push(body)
+        return { message: '', data: [{ EmailAddress: 'mia@a.example', Outcome: 'failed', Message: message }] }
+      },
+    })
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email address, row 1' }), 'mia@a.example')
+    expect(await dialog.findByText(message)).toBeDefined()
+    const cell = dialog.getByRole('combobox', { name: 'Role, row 1' })
+    expect(cell.getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toMatchObject([{ CheckOnly: true, People: [{ emailAddress: 'mia@a.example' }] }])
   })
 
   it('asks before a page with typed rows is left', async () => {

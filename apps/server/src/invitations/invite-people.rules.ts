@@ -45,15 +45,20 @@ export type InvitationRequest = {
   roleId: Id
   groupIds?: readonly Id[] | undefined
   connectorIds?: readonly Id[] | undefined
+  checkOnly?: boolean | undefined
 }
 
 type Order = {
   organisation: Named
   groupIds: readonly string[]
   connectorIds: readonly string[]
+  checkOnly: boolean
 }
 
-/** Invites people to an organisation. Each is one transaction, and has an outcome. */
+/**
+ * Invites people to an organisation. Each is one transaction, and has an outcome. A check returns the same refusals, except those
+ * of limits and pending invitations.
+ */
 export async function invitePeople(
   services: Services,
   author: Author,
@@ -72,7 +77,7 @@ export async function invitePeople(
     const { emailAddress } = person
     data.push({ emailAddress, ...(refused ?? { outcome: 'invited', message: '' }) })
   }
-  const anyone = data.some(({ outcome }) => outcome === 'invited')
+  const anyone = !order.checkOnly && data.some(({ outcome }) => outcome === 'invited')
   return { message: anyone ? invitationMessages.invited : '', data }
 }
 
@@ -95,7 +100,7 @@ async function orderOf({ storage: { db } }: Services, request: InvitationRequest
     .where('id', '=', organisationId)
     .executeTakeFirst()
   if (!organisation) throw notFound()
-  return { organisation, groupIds, connectorIds }
+  return { organisation, groupIds, connectorIds, checkOnly: request.checkOnly ?? false }
 }
 
 const distinct = (ids: readonly Id[] = []) => [...new Set(ids.map((id) => String(id).toLowerCase()))]
@@ -118,6 +123,7 @@ async function invite(
   if (await isMemberAddress(db, organisationId, key)) return skipped(invitationMessages.isMember)
   if (await hasStrongerRole(db, author.caller, key, role.level))
     return failed(invitationMessages.lessThanTheirRole)
+  if (order.checkOnly) return undefined
   if (!(await mayTake(db, services.clock(), ['invitations-of', organisationId])))
     return failed(invitationMessages.enoughOfOrganisation)
   if (!(await mayTake(db, services.clock(), ['invitation-to', key])))
@@ -142,7 +148,8 @@ type Accepted = Person & { key: string; role: RoleRow }
 
 const store = (services: Services, author: Author, order: Order, { role, key, ...person }: Accepted) =>
   auditedTransaction(services, author, async (trx, record) => {
-    const { organisation, ...prepared } = order
+    const { organisation, groupIds, connectorIds } = order
+    const prepared = { groupIds, connectorIds }
     const organisationId = String(organisation.id)
     const { emailAddress, firstName = '', lastName = '' } = person
     const token = newToken()

@@ -78,7 +78,7 @@ const everything = () => ({
 })
 const linked = async () => {
   const user = await pia()
-  const ids = (rows: readonly { id: Id }[] | undefined) => rows?.map(({ id }) => id)
+  const ids = (rows: readonly { id: Id }[] | undefined) => rows?.map(({ id }) => id) ?? []
   return {
     groups: ids(user?.groups),
     entities: ids(user?.entities),

@@ -248,7 +248,7 @@ describe('an existing account', () => {
   })
 
   it('with a more powerful role fails immediately for those who see its role, and for no one else', async () => {
-    const { cedar, inviteBy } = await cedarAdministrator()
+    const { cedar, inviteBy, client: cedarAdmin } = await cedarAdministrator()
     const lessThanTheirs = {
       outcome: 'failed',
       message: 'This person has a more powerful role. Invite them with that role.',
@@ -259,6 +259,16 @@ describe('an existing account', () => {
     // Olga administers Birch as well, where Nora's role is on her screen.
     expect(await invite('olga', nora)).toMatchObject(lessThanTheirs)
     expect(await pending(nora)).toBeUndefined()
+    const checkBy = async (client: Client, organisationId: string, addresses: string[]) => {
+      const people = addresses.map((emailAddress) => ({ emailAddress }))
+      const body = { organisationId, roleId: 5, people, checkOnly: true }
+      return (await invitePeople(client, { body })).data.map(({ outcome }) => outcome)
+    }
+    // A check refuses the same without an invitation, and reveals no account to others.
+    const none = `none${address}`
+    expect(await checkBy(as('olga'), birch, [nora, none])).toEqual(['failed', 'invited'])
+    expect(await checkBy(cedarAdmin, cedar, [nora, none])).toEqual(['invited', 'invited'])
+    expect(await pending(none)).toBeUndefined()
     // The administrator of Cedar alone gets the same for Nora as for an address without an account.
     expect(await inviteBy(nora)).toEqual({ ...(await inviteBy(`none${address}`)), emailAddress: nora })
   })

@@ -56,6 +56,8 @@ export const invitePeople = endpoint({
     groupIds: ['GroupIds', z.optional(z.array(id).check(z.maxLength(invitationLimits.groups)))],
     /** The ids of the connectors they are assigned to when they accept. */
     connectorIds: ['ConnectorIds', z.optional(z.array(id).check(z.maxLength(invitationLimits.connectors)))],
+    /** Whether to return only which of them would be refused. Nothing is stored, counted or mailed. */
+    checkOnly: ['CheckOnly', z.optional(z.boolean())],
   }),
   longBody: true,
   response: written(listOf(invitationOutcome)),

@@ -1,7 +1,18 @@
 import { catalogue } from '../common/language/catalogue.ts'
 import { formatNumber, plural } from '../common/language/format.ts'
 import { isolated } from '../common/language/isolated.ts'
-import { people } from '../common/text/counted.messages.ts'
+import { connectors, groups, people } from '../common/text/counted.messages.ts'
+
+/** How many security groups and connectors everyone who is invited gets. */
+export type InvitedLists = {
+  /** The number of security groups. */
+  groups: number
+  /** The number of connectors. */
+  connectors: number
+}
+
+/** No security groups and no connectors. */
+export const noLists: InvitedLists = { groups: 0, connectors: 0 }
 
 /** Sentences about invitations. */
 export const invitationsMessages = catalogue('invitations', {
@@ -10,7 +21,7 @@ export const invitationsMessages = catalogue('invitations', {
   explained:
     'They get a mail with a link. They become members when they accept. An account has one role in all organisations, and cannot accept a less powerful one.',
   /** What submitting the form does. */
-  effect: (adds: number, skips: number, errors: number, replaces: number) =>
+  effect: (adds: number, skips: number, errors: number, replaces: number, gets: InvitedLists = noLists) =>
     [
       [
         `Adds ${people(adds)}`,
@@ -20,6 +31,14 @@ export const invitationsMessages = catalogue('invitations', {
       ]
         .filter(Boolean)
         .join(', '),
+      adds + replaces > 0 &&
+        gets.groups + gets.connectors > 0 &&
+        `${plural(adds + replaces, { one: '# person gets', other: '# people get' })} ${[
+          gets.groups > 0 && groups(gets.groups),
+          gets.connectors > 0 && connectors(gets.connectors),
+        ]
+          .filter(Boolean)
+          .join(' and ')}.`,
       errors > 0 &&
         plural(errors, {
           one: '# row has an error and is not sent.',

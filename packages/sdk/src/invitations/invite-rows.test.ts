@@ -1,6 +1,7 @@
 import type { AssignableRole } from '@tributary/domain'
 import { describe, expect, it } from 'vitest'
 import { rowsAfterInviting } from './after-inviting.ts'
+import { checkAnswers, rowsToCheck, withAnswers } from './check-rows.ts'
 import { invitationsMessages } from './invitations.messages.ts'
 import { emptyInviteRow, type InviteRow } from './invite-row.ts'
 import { invitedPeople, inviteRowsOf } from './invite-rows.ts'
@@ -47,6 +48,15 @@ describe('the rows of an invitation', () => {
       'Adds 2 people, mails 2, skips 3. 3 rows have errors and are not sent.',
     )
     expect(invitationsMessages.effect(18, 2, 0, 0)).toBe('Adds 18 people, mails 18, skips 2.')
+    expect(invitationsMessages.effect(18, 2, 0, 0, { groups: 2, connectors: 1 })).toBe(
+      'Adds 18 people, mails 18, skips 2. 18 people get 2 security groups and 1 connector.',
+    )
+    expect(invitationsMessages.effect(1, 0, 0, 0, { groups: 0, connectors: 2 })).toBe(
+      'Adds 1 person, mails 1, skips 0. 1 person gets 2 connectors.',
+    )
+    expect(invitationsMessages.effect(0, 2, 0, 0, { groups: 1, connectors: 0 })).toBe(
+      'Adds 0 people, mails 0, skips 2.',
+    )
     expect(invitationsMessages.effect(1, 0, 0, 1)).toBe(
       'Adds 1 person, mails 2, replaces 1 invitation, skips 0.',
     )
@@ -151,7 +161,43 @@ it.each([
   ['ExcelUser', 4, ''],
   ['', null, ''],
   ['Boss', null, 'Boss'],
-])('a pasted role %o is found by its name', (role, roleId, unknownRole) => {
+  ['excel-benutzer', 4, ''],
+  ['مستخدم', 5, ''],
+  ['3', 4, ''],
+  ['1', null, '1'],
+])('a pasted role %o is found by its name in any language, or by its level', (role, roleId, unknownRole) => {
   const person = { firstName: '', lastName: '', emailAddress: 'a@a.example', role }
   expect(inviteRowsOf([person], roles, () => 'k')).toMatchObject([{ key: 'k', roleId, unknownRole }])
+})
+
+describe('rows that the server checks', () => {
+  const eli = [
+    row('eli@a.example'),
+    row('ELI@a.example'),
+    row('no address'),
+    row('mia@a.example', { roleId: 4 }),
+  ]
+  const people = [
+    { emailAddress: 'ELI@a.example', roleId: 5 },
+    { emailAddress: 'mia@a.example', roleId: 4 },
+  ]
+
+  it('are checked once for each address and role', () => {
+    expect(rowsToCheck(eli, 5, new Map())).toEqual(people)
+    const answers = checkAnswers(new Map(), people, [])
+    expect(rowsToCheck(eli, 5, answers)).toEqual([])
+    expect(rowsToCheck(eli, 4, answers)).toEqual([{ emailAddress: 'ELI@a.example', roleId: 4 }])
+  })
+
+  it('have the refusal in the cell of the role, until another role is chosen', () => {
+    const message = invitationsMessages.refusals.lessThanTheirRole
+    const answers = checkAnswers(new Map(), people, [
+      { emailAddress: 'ELI@a.example', outcome: 'failed', message },
+      { emailAddress: 'mia@a.example', outcome: 'skipped', message: 'Already there.' },
+    ])
+    const [first, , , last] = fatesOf(withAnswers(eli, 5, answers))
+    expect(first).toEqual({ kind: 'error', reason: message, cell: 'roleId' })
+    expect(last).toEqual({ kind: 'invite' })
+    expect(fatesOf(withAnswers(eli, 4, answers), { roleId: 4 })[0]).toEqual({ kind: 'invite' })
+  })
 })

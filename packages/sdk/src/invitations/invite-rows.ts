@@ -1,19 +1,16 @@
 import type { AssignableRole, PastedPerson } from '@tributary/domain'
-import { nameKey } from '../common/text/name-key.ts'
-import { roleTitle } from '../users/user-role.ts'
+import { roleFromText } from '../users/role-from-text.ts'
 import { emptyInviteRow, type InviteRow } from './invite-row.ts'
 import { isSent, type RowFate } from './row-fates.ts'
 
-/** Returns the rows of pasted people. A role is found by its name, in the language that is shown or in English. */
+/** Returns the rows of pasted people. A role is found by its name in any language, or by its level. */
 export const inviteRowsOf = (
   people: readonly PastedPerson[],
   roles: readonly AssignableRole[],
   newKey: () => string,
 ): InviteRow[] =>
   people.map(({ role, ...person }) => {
-    const known = roles.find((one) =>
-      [one.name, one.displayName, roleTitle(one)].some((name) => nameKey(name) === nameKey(role)),
-    )
+    const known = roleFromText(role, roles)
     return {
       ...emptyInviteRow(newKey()),
       ...person,

@@ -1,10 +1,11 @@
 export { rowsAfterInviting } from '../invitations/after-inviting.ts'
+export { checkAnswers, rowsToCheck, withAnswers } from '../invitations/check-rows.ts'
 export {
   type InvitationRefusal,
   invitationFailure,
   invitationRefusal,
 } from '../invitations/invitation-refusal.ts'
-export { invitationsMessages } from '../invitations/invitations.messages.ts'
+export { type InvitedLists, invitationsMessages } from '../invitations/invitations.messages.ts'
 export { emptyInviteRow, type InviteRow } from '../invitations/invite-row.ts'
 export { invitedPeople, inviteRowsOf } from '../invitations/invite-rows.ts'
 export {

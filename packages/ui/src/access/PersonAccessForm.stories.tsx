@@ -29,9 +29,11 @@ function Form({ start, ...more }: Partial<PersonAccessFormProps> & { start?: Acc
   if (!user) throw new Error('The sample has people.')
   const saved = accessDraftOf(user)
   const [draft, setDraft] = useState(start ?? saved)
+  const [sameAs, setSameAs] = useState<string | null>(null)
   const copy = (key: string) => {
     const source = people.find(({ id }) => String(id) === key)
     if (source) setDraft(accessDraftOf(source))
+    setSameAs(key)
   }
   return (
     <main>
@@ -45,6 +47,7 @@ function Form({ start, ...more }: Partial<PersonAccessFormProps> & { start?: Acc
         draft={draft}
         onDraft={setDraft}
         others={others}
+        sameAs={sameAs}
         onSameAs={copy}
         differences={draftDifferences(user, draft, structure)}
         connectors={connectorChange(user, draft)}

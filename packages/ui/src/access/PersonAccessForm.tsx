@@ -31,6 +31,8 @@ export type PersonAccessFormProps = {
   onDraft: (draft: AccessDraft) => void
   /** The people whose access can be copied. */
   others: readonly QuestionItem[]
+  /** The key of the person whose access the draft copies; null if none, or if it was changed since. */
+  sameAs: string | null
   /** Called with the key of the person whose access is copied into the draft. */
   onSameAs: (key: string) => void
   /** What the draft changes in Excel. */
@@ -57,7 +59,7 @@ const lists = ['connectors', 'groups', 'entities', 'helperTables'] as const
 
 /** The whole access of a user, saved together: checklists, what they gain and lose, and what they then see. */
 export function PersonAccessForm(props: PersonAccessFormProps) {
-  const { items, draft, onDraft, others, onSameAs, changed, busy, error, onSave, onDiscard } = props
+  const { items, draft, onDraft, others, sameAs, onSameAs, changed, busy, error, onSave, onDiscard } = props
   const words = accessQuestionText
   const changes = useRef<HTMLHeadingElement>(null)
   return (
@@ -67,7 +69,7 @@ export function PersonAccessForm(props: PersonAccessFormProps) {
         <div className={css.form}>
           <Select
             label={words.sameAs}
-            value={null}
+            value={sameAs}
             placeholder={words.copyFrom}
             options={others.map(({ key, name }) => ({ value: key, label: name }))}
             disabled={busy || others.length === 0}

@@ -152,6 +152,7 @@ export function Person({ user, facts }: { user: QuestionUser; facts: AccessFacts
       draft={draft}
       onDraft={setDraft}
       others={[]}
+      sameAs={null}
       onSameAs={() => undefined}
       differences={draftDifferences(user, draft, facts.structure)}
       connectors={connectorChange(user, draft)}

@@ -13,9 +13,10 @@ import { type FormEvent, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import type { LinkerItem } from '../excel/linker/linker-types.ts'
 import { FormDialog, type FormDialogProps } from '../patterns/dialogs/FormDialog.tsx'
 import { InviteEffect } from './InviteEffect.tsx'
-import { InviteForAll } from './InviteForAll.tsx'
+import { type AccessForAll, InviteForAll } from './InviteForAll.tsx'
 import { InviteGrid } from './InviteGrid.tsx'
 import { invitationsText } from './invitations.messages.ts'
+import { type CheckPeople, useCheckedRows } from './use-checked-rows.ts'
 
 /** What the form sends: the people, and what all of them get. */
 export type InviteOrder = {
@@ -48,6 +49,8 @@ export type InviteDialogProps = Pick<FormDialogProps, 'onClose' | 'returnFocus' 
   onDirty?: (dirty: boolean) => void
   /** Sends the invitations. Resolves with the outcome of each person; null if the whole call failed. */
   onInvite: (order: InviteOrder) => Promise<readonly InvitationOutcome[] | null>
+  /** Checks people before they are invited, so that refusals are in their cells. Without it they are there after sending. */
+  onCheck?: CheckPeople
 }
 
 /** Invites one person or many: rows that are typed, pasted or read from a file, and what all of them get. */
@@ -62,7 +65,8 @@ export function InviteDialog(props: InviteDialogProps) {
     connectorIds: none,
   })
   const [problem, setProblem] = useState<string | null>(null)
-  const fates = useMemo(() => rowFates(rows, known, { ...forAll, roles }), [rows, known, forAll, roles])
+  const checked = useCheckedRows(rows, forAll.roleId, props.onCheck)
+  const fates = useMemo(() => rowFates(checked, known, { ...forAll, roles }), [checked, known, forAll, roles])
   const counts = useMemo(() => countFates(fates), [fates])
   const sent = counts.adds + counts.replaces
   const dirty = fates.some(({ kind }) => kind !== 'empty')
@@ -94,7 +98,7 @@ export function InviteDialog(props: InviteDialogProps) {
       description={invitationsMessages.explained}
       size="lg"
       action={invitationsText.send}
-      note={<InviteEffect counts={counts} onFirstError={focusFirstError} />}
+      note={<InviteEffect counts={counts} gets={getsOf(forAll)} onFirstError={focusFirstError} />}
       busy={busy}
       dirty={dirty}
       idle={sent === 0 && counts.errors === 0}
@@ -128,6 +132,11 @@ export function InviteDialog(props: InviteDialogProps) {
 }
 
 const none: readonly Id[] = []
+
+const getsOf = ({ groupIds, connectorIds }: AccessForAll) => ({
+  groups: groupIds.length,
+  connectors: connectorIds.length,
+})
 
 /** Removes the refusals of rows with the role of all, as the server may accept another role. */
 const withoutRefusals = (rows: readonly InviteRow[]): readonly InviteRow[] =>

@@ -1,16 +1,17 @@
-import { type InviteCounts, invitationsMessages } from '@tributary/sdk/users'
+import { type InviteCounts, type InvitedLists, invitationsMessages } from '@tributary/sdk/users'
 import { Button } from '../primitives/Button/Button.tsx'
 import { invitationsText } from './invitations.messages.ts'
 
-type InviteEffectProps = { counts: InviteCounts; onFirstError: () => void }
+type InviteEffectProps = { counts: InviteCounts; gets: InvitedLists; onFirstError: () => void }
 
 /** What sending does, and the way to the first error of a long table. */
 export const InviteEffect = ({
   counts: { adds, skips, errors, replaces },
+  gets,
   onFirstError,
 }: InviteEffectProps) => (
   <>
-    {invitationsMessages.effect(adds, skips, errors, replaces)}{' '}
+    {invitationsMessages.effect(adds, skips, errors, replaces, gets)}{' '}
     {errors > 0 && (
       <Button size="sm" onClick={onFirstError}>
         {invitationsText.firstError}

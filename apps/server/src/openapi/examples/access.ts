@@ -1,6 +1,6 @@
 import type { access as feature } from '@tributary/sdk/contract'
 import type { Examples } from './example.ts'
-import { active, ids, user, written } from './samples.ts'
+import { active, ids, undoable, user } from './samples.ts'
 
 const comOrganisationId = ids.organisation
 const area = { Id: ids.area, Name: 'Revenue' }
@@ -79,6 +79,6 @@ export const accessExamples: Examples<typeof feature> = {
   },
   saveUserAccess: {
     body: { comOrganisationId, ...links, everyEntity: false, expected: { ...links, groups: [] } },
-    answer: { ...written('The access of the user has been saved.', user), changeId: ids.change },
+    answer: undoable('The access of the user has been saved.', user),
   },
 }

@@ -52,6 +52,12 @@ export const xeroUser = 'b7d1c2f4-0e5a-4c7b-9c53-1f0f3d2a6b88'
 /** A successful write of the main service. */
 export const written = (message: string, data: Json): Json => ({ status: 200, message, error: null, data })
 
+/** The response to a write that can be undone. */
+export const undoable = (message: string, data: Json): Json => ({
+  ...{ status: 200, message, error: null, data },
+  changeId: ids.change,
+})
+
 /** A linked identity that has signed in. */
 export const identity = {
   Id: ids.identity,

@@ -16,7 +16,6 @@ import {
   email,
   organisation,
   roles,
-  roleTitles,
   signUp,
   states,
   statusChoices,
@@ -30,6 +29,7 @@ import { operationTexts } from './operations.ts'
 import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
 import { reconnect } from './reconnect.ts'
+import { roleTitles } from './role-titles.ts'
 import { codes, factors, security, signIn } from './session.ts'
 import { areas, areaTable, excel, structure, structureSearch, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'

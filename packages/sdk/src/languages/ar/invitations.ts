@@ -1,13 +1,13 @@
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated } from '../../common/language/isolated.ts'
-import type { invitationsMessages } from '../../invitations/invitations.messages.ts'
+import { type invitationsMessages, noLists } from '../../invitations/invitations.messages.ts'
 
 export const invitations: typeof invitationsMessages = {
   invite: 'دعوة أشخاص',
   title: (organisation) => `دعوة أشخاص إلى ${isolated(organisation)}`,
   explained:
     'تصلهم رسالة فيها رابط، ويصبحون أعضاء عندما يقبلون. للحساب دور واحد في جميع المؤسسات، ولا يمكنه قبول دور أقل صلاحيةً.',
-  effect: (adds, skips, errors, replaces) =>
+  effect: (adds, skips, errors, replaces, gets = noLists) =>
     [
       [
         `سيُضاف: ${formatNumber(adds)}`,
@@ -17,6 +17,14 @@ export const invitations: typeof invitationsMessages = {
       ]
         .filter(Boolean)
         .join('، '),
+      adds + replaces > 0 &&
+        gets.groups + gets.connectors > 0 &&
+        `يحصل كل منهم على: ${[
+          gets.groups > 0 && `مجموعات الأمان: ${formatNumber(gets.groups)}`,
+          gets.connectors > 0 && `الموصّلات: ${formatNumber(gets.connectors)}`,
+        ]
+          .filter(Boolean)
+          .join('، ')}.`,
       errors > 0 && `صفوف فيها أخطاء ولن تُرسل: ${formatNumber(errors)}.`,
     ]
       .filter(Boolean)

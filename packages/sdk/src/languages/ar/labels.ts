@@ -22,14 +22,6 @@ export const states: Record<ConnectorState, string> = {
   deleted: 'محذوف',
 }
 
-export const roleTitles: Record<RoleName, string> = {
-  SuperAdmin: 'مدير عام',
-  Admin: 'مدير',
-  OrganisationAdmin: 'مدير المؤسسة',
-  ExcelUser: 'مستخدم Excel',
-  User: 'مستخدم',
-}
-
 export const roles: Record<RoleName, string> = {
   SuperAdmin: 'يدير كل شيء، في كل المؤسسات.',
   Admin: 'يدير كل المؤسسات والإعدادات العامة.',

@@ -1,13 +1,13 @@
 import { formatNumber } from '../../common/language/format.ts'
-import type { invitationsMessages } from '../../invitations/invitations.messages.ts'
-import { german, people } from './counted.ts'
+import { type invitationsMessages, noLists } from '../../invitations/invitations.messages.ts'
+import { connectors, german, groups, people } from './counted.ts'
 
 export const invitations: typeof invitationsMessages = {
   invite: 'Personen einladen',
   title: (organisation) => `Personen zu ${organisation} einladen`,
   explained:
     'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen. Ein Konto hat eine Rolle in allen Organisationen und kann keine annehmen, die weniger darf.',
-  effect: (adds, skips, errors, replaces) =>
+  effect: (adds, skips, errors, replaces, gets = noLists) =>
     [
       [
         `Fügt ${people(adds)} hinzu`,
@@ -17,6 +17,14 @@ export const invitations: typeof invitationsMessages = {
       ]
         .filter(Boolean)
         .join(', '),
+      adds + replaces > 0 &&
+        gets.groups + gets.connectors > 0 &&
+        `${german(adds + replaces, { one: '# Person erhält', other: '# Personen erhalten' })} ${[
+          gets.groups > 0 && groups(gets.groups),
+          gets.connectors > 0 && connectors(gets.connectors),
+        ]
+          .filter(Boolean)
+          .join(' und ')}.`,
       errors > 0 &&
         german(errors, {
           one: '# Zeile hat einen Fehler und wird nicht gesendet.',

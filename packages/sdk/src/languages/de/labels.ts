@@ -19,14 +19,6 @@ export const userStatuses = { active: 'Aktiv', locked: 'Gesperrt', archived: 'Ar
 
 export const statusChoices = { active: 'Aktiv', locked: 'Sperren', archived: 'Archivieren' }
 
-export const roleTitles = {
-  SuperAdmin: 'Superadministrator',
-  Admin: 'Administrator',
-  OrganisationAdmin: 'Organisationsadministrator',
-  ExcelUser: 'Excel-Benutzer',
-  User: 'Benutzer',
-}
-
 export const roles = {
   SuperAdmin: 'Verwaltet alles, in allen Organisationen.',
   Admin: 'Verwaltet alle Organisationen und die globale Konfiguration.',
