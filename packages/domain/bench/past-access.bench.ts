@@ -50,7 +50,15 @@ const entriesOf = (count: number): readonly AuditEntry[] =>
   Array.from({ length: count }, (_, at) => ({
     ...{ id: String(count - at), at: new Date(Date.UTC(2026, 10, 20) - at * 1_000) },
     ...(changes[at % changes.length]?.(at) ?? { action: 'users.created', target: null, values: [] }),
-    ...{ actor: null, token: null, organisation: null, targetName: null, ip: null, requestId: null },
+    ...{
+      actor: null,
+      token: null,
+      organisation: null,
+      targetName: null,
+      names: [],
+      ip: null,
+      requestId: null,
+    },
   }))
 
 const [few, many] = [entriesOf(10_000), entriesOf(100_000)]

@@ -6,13 +6,16 @@ import {
   type AuditVerification,
   can,
 } from '@tributary/domain'
+import type { Kysely } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
 import { nameFor } from '../http/name-for.ts'
 import { timeInQuery } from '../http/time-in-query.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
 import { type AuditFilter, type AuditRow, auditEntries } from './audit.queries.ts'
+import { namesOfIds } from './audit-names.queries.ts'
 import { type Author, auditedTransaction } from './audited-transaction.ts'
 import { verifyChain } from './verify-chain.ts'
 import { brokenRecords as countBrokenRecords } from './verify-records.ts'
@@ -48,8 +51,37 @@ export async function listAuditEntries(
     throw forbidden(auditMessages.notEverything)
   const filter = filterFrom(query)
   if (filter.actorId !== undefined && !isUuid(filter.actorId)) return []
-  return (await auditEntries(storage.db, filter)).map((row) => entryFrom(caller, row))
+  return withNames(
+    storage.db,
+    caller,
+    filter,
+    (await auditEntries(storage.db, filter)).map((row) => entryFrom(caller, row)),
+  )
 }
+
+type Unnamed = Omit<AuditEntry, 'names'>
+
+/** Adds the names of the objects in the values. Readers of one organisation get names of its members and objects only. */
+async function withNames(
+  db: Kysely<Database>,
+  caller: Caller,
+  { organisationId }: AuditFilter,
+  entries: readonly Unnamed[],
+): Promise<AuditEntry[]> {
+  const everything = can(caller, 'organisations.act-on-every')
+  const ids = [...new Set(entries.flatMap(({ values }) => idsInValues(values)))]
+  const names = await namesOfIds(db, { ids, organisationId: everything ? undefined : organisationId })
+  const nameOf = new Map(names.map((named) => [String(named.id), named]))
+  return entries.map((entry) => ({
+    ...entry,
+    names: [...new Set(idsInValues(entry.values))].flatMap((id) => nameOf.get(id) ?? []),
+  }))
+}
+
+const idsInValues = (values: readonly AuditedValue[]): string[] =>
+  values.flatMap(({ before, after }) =>
+    [before, after].flatMap((value) => (typeof value === 'string' ? value.split(' ').filter(isUuid) : [])),
+  )
 
 function filterFrom({
   orgId,
@@ -71,7 +103,7 @@ function filterFrom({
   }
 }
 
-function entryFrom(caller: Caller, row: AuditRow): AuditEntry {
+function entryFrom(caller: Caller, row: AuditRow): Unnamed {
   const { token, ...detail } = row.detail ?? {}
   const values = valuesOf(detail)
   const actor = actorFor(caller, row)

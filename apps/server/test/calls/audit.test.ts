@@ -2,8 +2,11 @@ import type { ExportSubject, Id } from '@tributary/domain'
 import {
   createEntity,
   createOwnToken,
+  deleteSecurityGroup,
   listAuditEntries,
   recordExport,
+  saveSecurityGroup,
+  saveUserAccess,
   updateConnector,
   updateEntity,
   verifyAudit,
@@ -75,6 +78,37 @@ describe('the audit log of an organisation', () => {
     })
     const entries = await list('olga', { orgId: acme, target: params.id })
     expect(entries.map(({ targetName }) => targetName)).toEqual(['Far north', 'Far north'])
+  })
+
+  it('names the objects whose ids are in the values, while they exist and belong to the organisation', async () => {
+    const body = { organisationId: acme, name: 'Controllers' }
+    const group = String((await saveSecurityGroup(as('olga'), { body })).data.id)
+    const una = String(await backend.idOf('users', 'Una'))
+    await saveUserAccess(as('olga'), {
+      params: { id: una },
+      body: { organisationId: acme, add: { groups: [group] } },
+    })
+    const foreign = await backend.idOf('organisations', 'Cedar & Co')
+    await backend.storage.db
+      .insertInto('audit_log')
+      .values({
+        at: new Date(),
+        action: 'users.linked',
+        organisation_id: acme,
+        target: una,
+        detail: { 'after.groups': foreign },
+      })
+      .execute()
+    const names = async (name: 'olga' | 'sue') =>
+      (await list(name, { orgId: acme, target: una, action: 'users.linked', limit: 2 })).map(
+        (one) => one.names,
+      )
+    const [none, mine] = await names('olga')
+    expect(none).toEqual([])
+    expect(mine).toContainEqual({ id: group, name: 'Controllers' })
+    expect((await names('sue'))[0]).toEqual([{ id: foreign, name: 'Cedar & Co' }])
+    await deleteSecurityGroup(as('olga'), { body: { groupId: group } })
+    expect((await names('olga'))[1]).not.toContainEqual({ id: group, name: 'Controllers' })
   })
 
   it('hides the name and the address of an administrator of the installation from members', async () => {

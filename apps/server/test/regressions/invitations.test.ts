@@ -266,7 +266,7 @@ describe('an existing account', () => {
     }
     // A check refuses the same without an invitation, and reveals no account to others.
     const none = `none${address}`
-    expect(await checkBy(as('olga'), birch, [nora, none])).toEqual(['failed', 'invited'])
+    expect(await checkBy(as('olga'), acme, [nora, none])).toEqual(['failed', 'invited'])
     expect(await checkBy(cedarAdmin, cedar, [nora, none])).toEqual(['invited', 'invited'])
     expect(await pending(none)).toBeUndefined()
     // The administrator of Cedar alone gets the same for Nora as for an address without an account.
@@ -284,7 +284,7 @@ describe('an existing account', () => {
       const body = { organisationId: cedar, roleId: 5, people: [{ emailAddress }] }
       return (await invitePeople(client, { body })).data[0]
     }
-    return { cedar, inviteBy }
+    return { cedar, inviteBy, client }
   }
 
   it('is not replaced by a sign-up with the invitation', async () => {

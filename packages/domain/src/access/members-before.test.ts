@@ -31,6 +31,7 @@ const entry = (action: string, target: string, ...values: AuditedValue[]): Audit
   target,
   targetName: target.toUpperCase(),
   values,
+  names: [],
   ip: null,
   requestId: null,
 })

@@ -33,6 +33,8 @@ export type AuditEntry = {
   targetName: string | null
   /** The values of the object before and after the change, those that stayed the same included. */
   values: AuditedValue[]
+  /** The names of the objects whose ids are in the values, as far as they exist and the reader may know them. */
+  names: Named[]
   /** The address the request came from; null for the server itself, and for users outside the organisation. */
   ip: string | null
   /** The id of the request in the log of the server; null without a request. */

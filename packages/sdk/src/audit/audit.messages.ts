@@ -2,6 +2,7 @@ import { catalogue } from '../common/language/catalogue.ts'
 import { formatNumber } from '../common/language/format.ts'
 import { entries } from '../common/text/counted.messages.ts'
 import type { Noun } from '../common/text/nouns.messages.ts'
+import { auditFields, auditWords } from './audit-fields.messages.ts'
 
 const entry: Noun = { one: 'entry', many: 'entries', counted: entries, countedTo: entries }
 
@@ -139,6 +140,8 @@ export const auditMessages = catalogue('audit', {
   entry,
   groups,
   verbs,
+  fields: auditFields,
+  words: auditWords,
   /** An action whose words are known. */
   action: (group: string, verb: string) => `${group} ${verb}`,
   summaryOf: (organisation: string) => `Changes and sign-ins in ${organisation}`,

@@ -57,8 +57,30 @@ describe('an entry in words', () => {
       { name: 'type', before: 'ftp', after: 'ftp' },
       { name: 'trigger', before: null, after: 'manual' },
     ]
-    expect(auditChanges({ values }).map(({ name }) => name)).toEqual(['name', 'trigger'])
-    expect(auditChangesText({ values })).toBe('name: Files → Store; trigger: manual')
+    expect(auditChanges({ values }).map(({ name }) => name)).toEqual(['Name', 'Trigger'])
+    expect(auditChangesText({ values })).toBe('Name: Files → Store; Trigger: manual')
+  })
+
+  it('names objects, roles and words, and keeps the id of what no longer exists', () => {
+    const finance = '0b6f0a3e-1c55-4b8e-9c35-2f1d7a90c001'
+    const deleted = '0b6f0a3e-1c55-4b8e-9c35-2f1d7a90c002'
+    const names = [{ id: finance, name: 'Finance' }]
+    const values = [
+      { name: 'groups', before: `${finance} ${deleted}`, after: finance },
+      { name: 'groupId', before: 'all', after: null },
+      { name: 'role', before: 'User', after: 'OrganisationAdmin' },
+      { name: 'change', before: null, after: 'areas.deleted' },
+      { name: 'applyFor', before: null, after: 'allCurrentAndFuture' },
+      { name: 'unknownField', before: null, after: 'stays' },
+    ]
+    expect(auditChanges({ values, names }).map(({ name, before, after }) => [name, before, after])).toEqual([
+      ['Security groups', `${deleted}, Finance`, 'Finance'],
+      ['Security group', 'all', 'nothing'],
+      ['Role', 'User', 'Organisation administrator'],
+      ['Change', null, 'Area deleted'],
+      ['Applies to', null, 'all current and future'],
+      ['unknownField', null, 'stays'],
+    ])
   })
 })
 

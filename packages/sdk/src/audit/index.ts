@@ -8,6 +8,7 @@ export {
   plainAuditFilter,
 } from './audit-filter.ts'
 export {
+  type AuditChange,
   auditAction,
   auditActor,
   auditChanges,

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
 import { list, nothing, written } from './wire/answers.ts'
 import { named } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
-import { id, orNull, text, textUpTo, upToThousand } from './wire/fields.ts'
+import { id, listOf, orNull, text, textUpTo, upToThousand } from './wire/fields.ts'
 import { instant } from './wire/instant.ts'
 import { request } from './wire/request.ts'
 
@@ -35,6 +35,7 @@ export const auditEntry = entity<AuditEntry>({
   target: ['Target', orNull(text)],
   targetName: ['TargetName', orNull(text)],
   values: ['Values', z.array(auditedValue)],
+  names: ['Names', listOf(named)],
   ip: ['Ip', orNull(text)],
   requestId: ['RequestId', orNull(text)],
 })

@@ -3,17 +3,6 @@ import { formatNumber, plural } from '../common/language/format.ts'
 import { isolated } from '../common/language/isolated.ts'
 import { connectors, groups, people } from '../common/text/counted.messages.ts'
 
-/** How many security groups and connectors everyone who is invited gets. */
-export type InvitedLists = {
-  /** The number of security groups. */
-  groups: number
-  /** The number of connectors. */
-  connectors: number
-}
-
-/** No security groups and no connectors. */
-export const noLists: InvitedLists = { groups: 0, connectors: 0 }
-
 /** Sentences about invitations. */
 export const invitationsMessages = catalogue('invitations', {
   invite: 'Invite people',
@@ -21,7 +10,7 @@ export const invitationsMessages = catalogue('invitations', {
   explained:
     'They get a mail with a link. They become members when they accept. An account has one role in all organisations, and cannot accept a less powerful one.',
   /** What submitting the form does. */
-  effect: (adds: number, skips: number, errors: number, replaces: number, gets: InvitedLists = noLists) =>
+  effect: (adds: number, skips: number, errors: number, replaces: number) =>
     [
       [
         `Adds ${people(adds)}`,
@@ -31,14 +20,6 @@ export const invitationsMessages = catalogue('invitations', {
       ]
         .filter(Boolean)
         .join(', '),
-      adds + replaces > 0 &&
-        gets.groups + gets.connectors > 0 &&
-        `${plural(adds + replaces, { one: '# person gets', other: '# people get' })} ${[
-          gets.groups > 0 && groups(gets.groups),
-          gets.connectors > 0 && connectors(gets.connectors),
-        ]
-          .filter(Boolean)
-          .join(' and ')}.`,
       errors > 0 &&
         plural(errors, {
           one: '# row has an error and is not sent.',
@@ -47,6 +28,14 @@ export const invitationsMessages = catalogue('invitations', {
     ]
       .filter(Boolean)
       .join(' '),
+  /** What everyone who is invited gets; one of both numbers may be zero. */
+  gets: (count: number, groupCount: number, connectorCount: number) =>
+    `${plural(count, { one: '# person gets', other: '# people get' })} ${[
+      groupCount > 0 && groups(groupCount),
+      connectorCount > 0 && connectors(connectorCount),
+    ]
+      .filter(Boolean)
+      .join(' and ')}.`,
   done: (count: number) => `${people(count)} invited.`,
   /** After a call that could not invite everyone. */
   someFailed: (done: number, failed: number) =>

@@ -48,15 +48,8 @@ describe('the rows of an invitation', () => {
       'Adds 2 people, mails 2, skips 3. 3 rows have errors and are not sent.',
     )
     expect(invitationsMessages.effect(18, 2, 0, 0)).toBe('Adds 18 people, mails 18, skips 2.')
-    expect(invitationsMessages.effect(18, 2, 0, 0, { groups: 2, connectors: 1 })).toBe(
-      'Adds 18 people, mails 18, skips 2. 18 people get 2 security groups and 1 connector.',
-    )
-    expect(invitationsMessages.effect(1, 0, 0, 0, { groups: 0, connectors: 2 })).toBe(
-      'Adds 1 person, mails 1, skips 0. 1 person gets 2 connectors.',
-    )
-    expect(invitationsMessages.effect(0, 2, 0, 0, { groups: 1, connectors: 0 })).toBe(
-      'Adds 0 people, mails 0, skips 2.',
-    )
+    expect(invitationsMessages.gets(18, 2, 1)).toBe('18 people get 2 security groups and 1 connector.')
+    expect(invitationsMessages.gets(1, 0, 2)).toBe('1 person gets 2 connectors.')
     expect(invitationsMessages.effect(1, 0, 0, 1)).toBe(
       'Adds 1 person, mails 2, replaces 1 invitation, skips 0.',
     )

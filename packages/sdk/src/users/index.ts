@@ -5,7 +5,7 @@ export {
   invitationFailure,
   invitationRefusal,
 } from '../invitations/invitation-refusal.ts'
-export { type InvitedLists, invitationsMessages } from '../invitations/invitations.messages.ts'
+export { invitationsMessages } from '../invitations/invitations.messages.ts'
 export { emptyInviteRow, type InviteRow } from '../invitations/invite-row.ts'
 export { invitedPeople, inviteRowsOf } from '../invitations/invite-rows.ts'
 export {

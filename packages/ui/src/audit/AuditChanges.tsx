@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tributary/domain'
-import { auditChanges, auditMessages, auditValue } from '@tributary/sdk/audit'
+import { auditChanges, auditMessages } from '@tributary/sdk/audit'
 import { useState } from 'react'
 import { LinkButton } from '../primitives/Link/LinkButton.tsx'
 import { visuallyHidden } from '../theme/text.css.ts'
@@ -16,16 +16,16 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const shown = all ? changes : changes.slice(0, SHOWN)
   return (
     <span className={css.lines}>
-      {shown.map(({ name, before, after }) => (
-        <span key={name} className={css.value}>
+      {shown.map(({ field, name, before, after }) => (
+        <span key={field} className={css.value}>
           <bdi className={css.secondary}>{name}</bdi>{' '}
           {before !== null && (
             <>
-              <bdi>{auditValue(before)}</bdi> <span aria-hidden>→</span>
+              <bdi>{before}</bdi> <span aria-hidden>→</span>
               <span className={visuallyHidden}>{auditMessages.becomes}</span>{' '}
             </>
           )}
-          <bdi>{auditValue(after)}</bdi>
+          <bdi>{after}</bdi>
         </span>
       ))}
       {shown.length < changes.length && (

@@ -3,6 +3,8 @@ import { minutesAgo, sampleNow } from '../connectors/connectors.samples.ts'
 
 export { sampleNow }
 
+const FINANCE = '0b6f0a3e-1c55-4b8e-9c35-2f1d7a90c001'
+const DELETED = '0b6f0a3e-1c55-4b8e-9c35-2f1d7a90c002'
 const harbour = { id: 'o1', name: 'Harbour & Pine' }
 
 const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -18,6 +20,7 @@ const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
     { name: 'name', before: 'Shop', after: 'Shop in Hamilton' },
     { name: 'type', before: 'ftp', after: 'ftp' },
   ],
+  names: [],
   ip: '203.0.113.7',
   requestId: '6f1d2c3b-8a40-4a53-9b1e-2d5f7c9e0a11',
   ...values,
@@ -37,8 +40,9 @@ export const entries: readonly AuditEntry[] = [
       { name: 'status', before: 'Active', after: 'Locked' },
       { name: 'lastName', before: 'Vries', after: 'de Vries' },
       { name: 'microsoftId', before: null, after: 'set' },
-      { name: 'groups', before: 'Finance', after: null },
+      { name: 'groups', before: `${FINANCE} ${DELETED}`, after: null },
     ],
+    names: [{ id: FINANCE, name: 'Finance' }],
   }),
   entry({
     ...{ id: '4198', at: minutesAgo(90), action: 'sign-in.refused', actor: null, organisation: null },

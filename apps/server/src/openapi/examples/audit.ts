@@ -17,6 +17,7 @@ export const auditExamples: Examples<typeof feature> = {
         Target: ids.connector,
         TargetName: 'Warehouse files',
         Values: [{ Name: 'schedule', Before: null, After: '0 2 * * *' }],
+        Names: [],
         Ip: '203.0.113.7',
         RequestId: ids.run,
       },

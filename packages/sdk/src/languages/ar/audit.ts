@@ -1,6 +1,7 @@
 import type { auditMessages } from '../../audit/audit.messages.ts'
 import { formatNumber } from '../../common/language/format.ts'
 import { isolated as q } from '../../common/language/isolated.ts'
+import { fields, words } from './audit-fields.ts'
 import { arabic } from './words.ts'
 
 const entries = (count: number) =>
@@ -142,6 +143,8 @@ export const auditTexts: typeof auditMessages = {
     'view-started': 'بدأ العرض كهذا المستخدم',
     withdrawn: 'سحب',
   },
+  fields,
+  words,
   action: (group, verb) => `${group}: ${verb}`,
   summaryOf: (organisation) => `التغييرات وعمليات تسجيل الدخول في ${q(organisation)}`,
   summaryOfAll: 'التغييرات وعمليات تسجيل الدخول في كل المؤسسات',

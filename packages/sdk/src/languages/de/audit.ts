@@ -1,5 +1,6 @@
 import type { auditMessages } from '../../audit/audit.messages.ts'
 import { formatNumber } from '../../common/language/format.ts'
+import { fields, words } from './audit-fields.ts'
 import { entries } from './counted.ts'
 
 export const auditTexts: typeof auditMessages = {
@@ -129,6 +130,8 @@ export const auditTexts: typeof auditMessages = {
     'view-started': 'Ansicht als diese Person begonnen',
     withdrawn: 'zurückgezogen',
   },
+  fields,
+  words,
   action: (group, verb) => `${group}: ${verb}`,
   summaryOf: (organisation) => `Änderungen und Anmeldungen in ${organisation}`,
   summaryOfAll: 'Änderungen und Anmeldungen in jeder Organisation',

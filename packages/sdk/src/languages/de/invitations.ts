@@ -1,5 +1,5 @@
 import { formatNumber } from '../../common/language/format.ts'
-import { type invitationsMessages, noLists } from '../../invitations/invitations.messages.ts'
+import type { invitationsMessages } from '../../invitations/invitations.messages.ts'
 import { connectors, german, groups, people } from './counted.ts'
 
 export const invitations: typeof invitationsMessages = {
@@ -7,7 +7,7 @@ export const invitations: typeof invitationsMessages = {
   title: (organisation) => `Personen zu ${organisation} einladen`,
   explained:
     'Sie erhalten eine E-Mail mit einem Link und werden Mitglieder, sobald sie annehmen. Ein Konto hat eine Rolle in allen Organisationen und kann keine annehmen, die weniger darf.',
-  effect: (adds, skips, errors, replaces, gets = noLists) =>
+  effect: (adds, skips, errors, replaces) =>
     [
       [
         `Fügt ${people(adds)} hinzu`,
@@ -17,14 +17,6 @@ export const invitations: typeof invitationsMessages = {
       ]
         .filter(Boolean)
         .join(', '),
-      adds + replaces > 0 &&
-        gets.groups + gets.connectors > 0 &&
-        `${german(adds + replaces, { one: '# Person erhält', other: '# Personen erhalten' })} ${[
-          gets.groups > 0 && groups(gets.groups),
-          gets.connectors > 0 && connectors(gets.connectors),
-        ]
-          .filter(Boolean)
-          .join(' und ')}.`,
       errors > 0 &&
         german(errors, {
           one: '# Zeile hat einen Fehler und wird nicht gesendet.',
@@ -33,6 +25,13 @@ export const invitations: typeof invitationsMessages = {
     ]
       .filter(Boolean)
       .join(' '),
+  gets: (count, groupCount, connectorCount) =>
+    `${german(count, { one: '# Person erhält', other: '# Personen erhalten' })} ${[
+      groupCount > 0 && groups(groupCount),
+      connectorCount > 0 && connectors(connectorCount),
+    ]
+      .filter(Boolean)
+      .join(' und ')}.`,
   done: (count) => `${people(count)} eingeladen.`,
   someFailed: (done, failed) =>
     `${people(done)} eingeladen. ${german(failed, {
