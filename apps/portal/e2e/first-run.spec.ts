@@ -33,9 +33,11 @@ test('leads the first administrator of an empty installation to the rows of a fi
   const steps = page.getByRole('region', { name: 'Getting started' })
   const files = await settingsByApi(sharedServer, people.sue, 'Warehouse files')
 
-  await test.step('chooses a password, which signs them in', async () => {
+  await test.step('enters a name and chooses a password, which signs them in', async () => {
     const [link] = /http:\S+\/set-password\/\S+/.exec(server.log) ?? []
     await page.goto(link ?? '')
+    await portal.newPassword.field('First name').fill('Grace')
+    await portal.newPassword.field('Last name').fill('Hopper')
     await portal.newPassword.fill(password)
     await portal.newPassword.button('Set password').click()
     await portal.expectAddress('/home')

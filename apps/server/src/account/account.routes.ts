@@ -12,7 +12,7 @@ import { addressToConfirm, confirmAddress, type MailFirstSignIn } from './confir
 import { finaliseState } from './external-sign-up-state.rules.ts'
 import { finalise } from './finish-external-sign-up.rules.ts'
 import { isEmailAvailable, register } from './registration.rules.ts'
-import { requestReset, resetPassword, validateToken } from './reset.rules.ts'
+import { passwordLink, requestReset, resetPassword } from './reset.rules.ts'
 
 /** `mailFirstSignIn` is for an owner who confirms an address and has no sign-in method yet. */
 export const accountRoutes =
@@ -53,8 +53,8 @@ export const accountRoutes =
         }
       },
       async validateResetToken({ query, request }) {
-        await validateToken(services, query.token, contextOf(request))
-        return { message: 'The link can be used.', data: null }
+        const data = await passwordLink(services, query.token, contextOf(request))
+        return { message: 'The link can be used.', data }
       },
       getAddressToConfirm: async ({ query, request }) => ({
         emailAddress: await addressToConfirm(services, query.token, contextOf(request)),

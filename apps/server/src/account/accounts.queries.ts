@@ -131,3 +131,16 @@ export async function renewPasswordHash(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Sets the name of an account. */
+export async function setName(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -9,6 +9,7 @@ import type { Database } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { newPasswordToken } from './password-link.rules.ts'
 import { insertAccount } from './people.queries.ts'
+import { unnamedAdministrator } from './unnamed-administrator.ts'
 
 type Trx = Transaction<Database>
 type Settings = Pick<Config, 'adminEmail' | 'publicUrl'>
@@ -98,9 +99,8 @@ async function accountFor(trx: Trx, emailAddress: string, now: Date): Promise<st
     .where('email_key', '=', emailKey(emailAddress))
     .executeTakeFirst()
   if (known) return isSuperadmin(known.role) ? known.id : undefined
-  const name = { firstName: 'First', lastName: 'Administrator' }
   const id = await insertAccount(trx, {
-    ...name,
+    ...unnamedAdministrator,
     emailAddress,
     // The operator who sets ADMIN_EMAIL and reads the link is trusted.
     emailStatus: 'verified',

@@ -12,11 +12,18 @@ import { refuseWeakPassword } from '../security/password-rules.ts'
 import { mayTake, takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { organisationNamesOf } from './account.queries.ts'
-import { accountByEmail, accountById, replacePasswordHash, verifyAddress } from './accounts.queries.ts'
+import {
+  accountByEmail,
+  accountById,
+  replacePasswordHash,
+  setName,
+  verifyAddress,
+} from './accounts.queries.ts'
 import { sendEmailLink } from './email-link.rules.ts'
 import { needsSecondFactor } from './factors.rules.ts'
 import { consumeToken, sendPasswordLink, userOfToken } from './password-link.rules.ts'
 import { revokeAccess } from './revoke-access.ts'
+import { needsName } from './unnamed-administrator.ts'
 
 const invalidLink = () => forbidden('This link is invalid or has expired.')
 
@@ -58,16 +65,24 @@ async function mailLink(services: Services, key: string, context: RequestContext
 }
 
 /** Returns the user of a token; 403 if it is invalid. Does not use it up. */
-export async function validateToken(
-  services: Services,
-  token: string,
-  context: RequestContext,
-): Promise<string> {
+async function validateToken(services: Services, token: string, context: RequestContext): Promise<string> {
   const { storage, clock } = services
   await takeAllowance(storage.db, clock(), ['token-try', networkOf(context.ip)])
   const found = await userOfToken(storage.db, token, clock())
   if (!found) throw invalidLink()
   return found.userId
+}
+
+/** Returns what the form of a link has to ask for. */
+export async function passwordLink(services: Services, token: string, context: RequestContext) {
+  const account = await accountById(services.storage.db, await validateToken(services, token, context))
+  return { needsName: account !== undefined && needsName(account) }
+}
+
+type NewPassword = {
+  password: string
+  token: string
+  name?: { firstName: string; lastName: string } | undefined
 }
 
 /**
@@ -76,14 +91,15 @@ export async function validateToken(
  */
 export async function resetPassword(
   services: Services,
-  { password, token }: { password: string; token: string },
+  { password, token, name }: NewPassword,
   context: RequestContext,
 ): Promise<void> {
   const { storage, passwords, clock } = services
   const userId = await validateToken(services, token, context)
   const account = await accountById(storage.db, userId)
   if (!account) throw invalidLink()
-  const { firstName, lastName, email } = account
+  const { email } = account
+  const { firstName, lastName } = (needsName(account) && name) || account
   const companyNames = await organisationNamesOf(storage.db, userId)
   const secondFactor = await needsSecondFactor(services, account)
   const known = { firstName, lastName, emailAddress: email, companyNames, secondFactor }
@@ -93,6 +109,8 @@ export async function resetPassword(
     const now = clock()
     if ((await consumeToken(trx, token, now))?.userId !== userId) throw invalidLink()
     await replacePasswordHash(trx, userId, hash)
+    if (firstName !== account.firstName || lastName !== account.lastName)
+      await setName(trx, userId, { firstName, lastName })
     // The link proves that its user owns the address, which the user who signed up with it may not.
     await verifyAddress(trx, userId, emailKey(email), 'needs-code')
     const by = { actorId: userId, ...auditSource(context) }

@@ -107,7 +107,7 @@ describe('the audit log of an organisation', () => {
     expect(none).toEqual([])
     expect(mine).toContainEqual({ id: group, name: 'Controllers' })
     expect((await names('sue'))[0]).toEqual([{ id: foreign, name: 'Cedar & Co' }])
-    await deleteSecurityGroup(as('olga'), { body: { groupId: group } })
+    await deleteSecurityGroup(as('sue'), { body: { groupId: group } })
     expect((await names('olga'))[1]).not.toContainEqual({ id: group, name: 'Controllers' })
   })
 

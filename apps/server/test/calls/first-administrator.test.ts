@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { firstAdministrator } from '../../src/account/first-administrator.ts'
+import { newPasswordToken } from '../../src/account/password-link.rules.ts'
 import { type Backend, emailOf, startBackend } from '../support/backend.ts'
 
 const adminEmail = 'grace@birch.example'
@@ -43,6 +44,26 @@ it('creates one super administrator from the link printed at startup, once', asy
     roleLevel: 0,
   })
   expect(await start()).toBeNull()
+})
+
+it('asks for the name of the first administrator, and of no one else, with the password', async () => {
+  const token = tokenIn(await start())
+  const validated = await backend.browser().call('GET', `/reset-password/validate?token=${token}`)
+  expect(validated.json()).toMatchObject({ data: { NeedsName: true } })
+  const name = { firstName: ' Grace ', lastName: 'Hopper' }
+  const choose = (link: string, chosen = password) =>
+    backend.browser().call('POST', '/reset-password', { body: { token: link, password: chosen, name } })
+  expect((await choose(token)).statusCode).toBe(200)
+  const grace = backend.browser()
+  expect((await grace.signIn(adminEmail, password)).json()).toMatchObject({
+    firstName: 'Grace',
+    lastName: 'Hopper',
+  })
+
+  const una = await backend.idOf('users', 'Una')
+  const ofUna = await newPasswordToken(backend.storage.db, { clock: () => backend.clock.now }, una, 'reset')
+  expect((await choose(ofUna, 'Umbrella-9-otter')).statusCode).toBe(200)
+  expect(await backend.idOf('users', 'Una')).toBe(una)
 })
 
 it('prints a new link at each start and invalidates the previous one', async () => {

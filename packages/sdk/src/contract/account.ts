@@ -146,6 +146,15 @@ export const resetPassword = endpoint({
     password,
     /** The token of the mailed link. */
     token: code,
+    /** The name of a first administrator whose `needsName` is true. Ignored for others. */
+    name: z.optional(
+      z.strictObject({
+        /** The first name, trimmed. */
+        firstName: name,
+        /** The last name, trimmed. */
+        lastName: name,
+      }),
+    ),
   }),
   response: written(nothing),
   errors: [403],
@@ -170,6 +179,13 @@ export const requestPasswordReset = endpoint({
   keyed: false,
 })
 
+type PasswordLink = {
+  /** Whether the account is a first administrator without a name, which the form then asks for. */
+  needsName: boolean
+}
+
+const passwordLink = entity<PasswordLink>({ needsName: ['NeedsName', flag] })
+
 export const validateResetToken = endpoint({
   method: 'GET',
   path: '/reset-password/validate',
@@ -179,7 +195,7 @@ export const validateResetToken = endpoint({
     /** The token of the mailed link. */
     token: code,
   }),
-  response: written(nothing),
+  response: written(orNull(passwordLink)),
   errors: [403],
   session: false,
 })

@@ -39,7 +39,7 @@ export type OrganisationDialogProps = Pick<
 
 const fields = ['name', 'code'] as const
 
-/** Adds or edits an organisation: its key to copy, its name and its schema. */
+/** Adds or edits an organisation: its name, its schema and its key to copy. */
 export function OrganisationDialog(props: OrganisationDialogProps) {
   const {
     known,
@@ -70,7 +70,6 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
       dirty={form.dirty}
       onSubmit={form.submit}
     >
-      <CopyField label={organisationLabels.key} value={organisationKey} />
       <TextField
         label={organisationLabels.name}
         data-autofocus
@@ -89,6 +88,7 @@ export function OrganisationDialog(props: OrganisationDialogProps) {
         help={<SchemaHelp code={code} isNew={known === null} />}
         {...inputProps(form.field('code'))}
       />
+      <CopyField label={organisationLabels.key} value={organisationKey} />
       {known && onDelete && (
         <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
           {organisationsMessages.delete}

@@ -29,7 +29,7 @@ function NewPassword({ mode, parameter }: { mode: Mode; parameter: string | unde
 }
 
 function Content({ mode, setting }: { mode: Mode; setting: ReturnType<typeof useSetPassword> }) {
-  const { done, link, check, setValues, submit, dismissError, ...standing } = setting
+  const { done, link, check, setName, setValues, submit, dismissError, ...standing } = setting
   if (done) return <SetPasswordDone mode={mode} />
   if (link.state === 'invalid') return <RequestInvalid mode={mode} />
   if (link.state === 'valid')
@@ -37,6 +37,7 @@ function Content({ mode, setting }: { mode: Mode; setting: ReturnType<typeof use
       <SetPasswordForm
         {...standing}
         mode={mode}
+        onName={setName}
         onChange={setValues}
         onSubmit={submit}
         onDismissError={dismissError}

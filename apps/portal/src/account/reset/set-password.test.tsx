@@ -60,6 +60,29 @@ describe.each(links)('the link %s', (path, mode, verb) => {
   })
 })
 
+it('asks for the name of the first administrator, and sends it with the password', async () => {
+  let sent: unknown
+  const backend = fakeBackend({
+    ...live,
+    [validated]: { message: 'Valid.', data: { NeedsName: true } },
+    [saved]: ({ body }: { body: unknown }) => {
+      sent = body
+      return done
+    },
+  })
+  await openPortal('/set-password/redeem/tok-1', backend)
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(sent).toBeUndefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+  await userEvent.type(screen.getByLabelText('First name'), 'Grace')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Hopper')
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  await screen.findByText('Your password has been successfully set.')
+  const name = { firstName: 'Grace', lastName: 'Hopper' }
+  expect(sent).toEqual({ password: 'Horse-7-battery', token: 'tok-1', name })
+})
+
 describe('the token of a link', () => {
   const place = '/reset-password/redeem/link'
 

@@ -1,7 +1,7 @@
 import { resetPassword, validateResetToken } from '@tributary/sdk'
 import { newPasswordFailure } from '@tributary/sdk/account'
 import { passwordHint, passwordPolicyNamed } from '@tributary/sdk/common'
-import type { NewPasswordValues } from '@tributary/ui'
+import type { NewPasswordValues, PersonName } from '@tributary/ui'
 import { useState } from 'react'
 import { useClient } from '../../session/use-client.ts'
 import { useSubmit } from '../../session/use-submit.ts'
@@ -10,8 +10,10 @@ import { useAccountOptions } from '../use-account-options.ts'
 import { type LinkCheck, useLinkCheck } from '../use-link-check.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
-const checkResetLink: LinkCheck<unknown> = (client, token, signal) =>
-  validateResetToken(client, { query: { token } }, { signal })
+const checkResetLink: LinkCheck<boolean> = async (client, token, signal) => {
+  const { data } = await validateResetToken(client, { query: { token } }, { signal })
+  return data?.needsName ?? false
+}
 
 /** Sets a password with the link of a mail: the state of the link, and the form. */
 export function useSetPassword(parameter: string | undefined) {
@@ -21,6 +23,8 @@ export function useSetPassword(parameter: string | undefined) {
   const signInAs = useSignInAs()
   const { link, check, invalidate } = useLinkCheck(token, checkResetLink)
   const [values, setValues] = useState<NewPasswordValues>({ password: '', confirmPassword: '' })
+  const [name, setName] = useState<PersonName>({ firstName: '', lastName: '' })
+  const asksName = link.state === 'valid' && link.response
   const [refused, setRefused] = useState<string | null>(null)
   const [done, setDone] = useState(false)
 
@@ -36,10 +40,24 @@ export function useSetPassword(parameter: string | undefined) {
   const submit = () =>
     run(async () => {
       if (!token) return null
-      await resetPassword(client, { body: { password: values.password, token } })
+      await resetPassword(client, {
+        body: { password: values.password, token, ...(asksName && { name }) },
+      })
       drop()
       if (!email || !(await signInAs(email, values.password))) setDone(true)
       return null
     })
-  return { ...attempt, policy, link, check, values, setValues, refused, done, submit }
+  return {
+    ...attempt,
+    name: asksName ? name : null,
+    setName,
+    policy,
+    link,
+    check,
+    values,
+    setValues,
+    refused,
+    done,
+    submit,
+  }
 }

@@ -42,7 +42,7 @@ export const accountExamples: Examples<typeof feature> = {
     body: { emailAddress: 'nora@newcomer.example', recaptchaToken },
     answer: written('If this address is known, a mail is on its way.', null),
   },
-  validateResetToken: { answer: written('The link can be used.', null) },
+  validateResetToken: { answer: written('The link can be used.', { NeedsName: false }) },
   getAddressToConfirm: { answer: { EmailAddress: 'n•••@newcomer.example' } },
   confirmAddress: {
     body: { token: '9f0c2f6be14d' },

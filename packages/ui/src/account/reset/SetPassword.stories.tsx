@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { passwordHint } from '@tributary/sdk/common'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { RequestInvalid } from './RequestInvalid.tsx'
 import { SetPasswordDone } from './SetPasswordDone.tsx'
@@ -22,9 +22,10 @@ const meta = {
   },
   render: function Screen(args) {
     const [values, setValues] = useState(args.values)
+    const [name, setName] = useState(args.name ?? null)
     return (
       <AuthLayout>
-        <SetPasswordForm {...args} values={values} onChange={setValues} />
+        <SetPasswordForm {...args} values={values} onChange={setValues} name={name} onName={setName} />
       </AuthLayout>
     )
   },
@@ -35,6 +36,13 @@ type Story = StoryObj<typeof meta>
 
 export const Reset: Story = {}
 export const FirstPassword: Story = { args: { mode: 'set' } }
+export const FirstAdministrator: Story = {
+  args: { mode: 'set', name: { firstName: '', lastName: '' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+  },
+}
 export const Filled: Story = { args: { values: filled } }
 export const Busy: Story = { args: { values: filled, busy: true } }
 export const Waiting: Story = { args: { values: filled, waiting: true } }

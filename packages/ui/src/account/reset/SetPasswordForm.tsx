@@ -8,13 +8,19 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { PasswordField } from '../../primitives/TextField/PasswordField.tsx'
 import { ownElement } from '../../theme/own-element.css.ts'
 import { NewPasswordField } from '../NewPasswordField.tsx'
+import { NameFields } from './NameFields.tsx'
 import * as css from './ResetRequestForm.css.ts'
 import { resetText } from './reset.messages.ts'
+import { type PersonName, useNameFields } from './use-name-fields.ts'
 import { type NewPasswordValues, useSetPasswordFields } from './use-set-password-fields.ts'
 
 export type SetPasswordFormProps = {
   /** `set` for a first password, `reset` for later ones. */
   mode: 'set' | 'reset'
+  /** The name of an account that has none yet; null or left out for other accounts, which keep theirs. */
+  name?: PersonName | null
+  /** Called with the name after each change. */
+  onName?: (name: PersonName) => void
   /** The texts of both fields. */
   values: NewPasswordValues
   /** Called with both texts after each change. */
@@ -38,12 +44,15 @@ export type SetPasswordFormProps = {
 /** Sets a password with the link of a mail. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { mode, values, onChange, policy = passwordPolicies.spec, refused = null } = props
-  const { busy = false, waiting = false, error } = props
+  const { busy = false, waiting = false, error, name = null } = props
+  const names = useNameFields(name)
   const fields = useSetPasswordFields(values, policy, refused)
   const { heading } = accountMessages.newPassword[mode]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !waiting && fields.areValid()) props.onSubmit()
+    // The names are above, so their focus comes last.
+    const areValid = [fields.areValid(), names.areValid()].every(Boolean)
+    if (!busy && !waiting && areValid) props.onSubmit()
   }
   return (
     <>
@@ -56,6 +65,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         </PassFocus>
       )}
       <form className={css.form} onSubmit={submit} aria-label={heading} noValidate>
+        {name && <NameFields name={name} onChange={(next) => props.onName?.(next)} fields={names} />}
         <NewPasswordField
           ref={fields.password}
           size="xl"
