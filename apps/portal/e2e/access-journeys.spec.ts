@@ -47,6 +47,16 @@ test('finds out why a number is missing with two presses, and changes it with a 
     await expectAccessible(page)
   })
 
+  await test.step('from the palette, with one press of Enter on the words for both', async () => {
+    await portal.open('/home')
+    await expect(portal.heading).toHaveText('acme Traders')
+    await portal.palette.find(`${people.una.firstName} finance`)
+    await expect(page.getByRole('option').first()).toContainText(`Why can’t ${name} see Finance?`)
+    await reset()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `${name} cannot see Finance.` })).toBeVisible()
+  })
+
   await test.step('the address is the whole question', async () => {
     const link = page.url()
     await page.goto('about:blank')

@@ -9,7 +9,7 @@ import type {
   TableFacts,
 } from '@tributary/domain'
 import { everyConnectorQuery, organisationKey, refetchAlways } from '@tributary/react'
-import { getOwnAccess, getStructureState, listEveryTable } from '@tributary/sdk'
+import { getOwnAccess, getStructureState } from '@tributary/sdk'
 import { questionConnector, synchronisationOf } from '@tributary/sdk/access'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -22,6 +22,7 @@ import { type LoadState, loadState, useLoaded } from '../excel/load-state.ts'
 import { useOrganisations } from '../organisations/use-organisations.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { useClient } from '../session/use-client.ts'
+import { everyTableQuery } from './every-table-query.ts'
 
 /** The facts behind every answer, the people they are about, and the connectors that remedies act on. */
 export type LoadedFacts = LoadState<{
@@ -84,14 +85,7 @@ function useConnectorsAndTables(orgId: Id | undefined) {
   const types = useOrganisationTypes(orgId)
   const enabled = orgId !== undefined
   const list = useLoaded(useQuery({ ...everyConnectorQuery(client, orgId ?? ''), enabled, ...refetchAlways }))
-  const tables = useLoaded(
-    useQuery({
-      queryKey: organisationKey(orgId ?? '', 'every-table'),
-      queryFn: ({ signal }) => listEveryTable(client, { params: { orgId: orgId ?? '' } }, { signal }),
-      enabled,
-      ...refetchAlways,
-    }),
-  )
+  const tables = useLoaded(useQuery({ ...everyTableQuery(client, orgId ?? ''), enabled, ...refetchAlways }))
   const connectors = useMemo(
     () => viewer && list.data && types.types && listedConnectors(viewer, list.data, types.types),
     [viewer, list.data, types.types],

@@ -99,6 +99,7 @@ export const questionMessages = catalogue('questions', {
   pair: (whole: string, part: string) => `${whole} – ${part}`,
   why: 'Why not?',
   whyNamed: (person: string) => `Why can’t ${person} see …?`,
+  whyPair: (person: string, item: string) => `Why can’t ${person} see ${item}?`,
   whyItem: (item: string) => `Why can’t … see ${item}?`,
   remedies: {
     'add-user': 'Open users',

@@ -33,6 +33,8 @@ export type PaletteGroup = {
   actions?: boolean
   /** Shows the group only before the user types, or only after. Without it, always. */
   when?: 'opening' | 'search'
+  /** Returns the options for the words that were typed, for combinations that are too many to list. Replaces the search in `items`. */
+  itemsFor?: (words: string) => readonly PaletteItem[]
   /** Writes the states of its options next to their glyphs. */
   inWords?: boolean
 }
@@ -103,9 +105,9 @@ function resultsOf(all: readonly PaletteGroup[], typed: Typed, elsewhere: Elsewh
   const groups = all.filter((group) => isShown(group, typed))
   const firstAwaited = groups.findIndex(isAwaited)
   const here = firstAwaited < 0 ? groups : groups.slice(0, firstAwaited)
-  const found = here.map(({ items = [], ...group }) => ({
+  const found = here.map(({ items = [], itemsFor, ...group }) => ({
     ...group,
-    ...finderOf(items)(typed.words, PALETTE_GROUP_SHOWN),
+    ...(itemsFor ? firstOf(itemsFor(typed.words)) : finderOf(items)(typed.words, PALETTE_GROUP_SHOWN)),
   }))
   const total = found.reduce((sum, group) => sum + group.total, 0)
   const awaited = groups[firstAwaited]?.label
@@ -123,6 +125,11 @@ function resultsOf(all: readonly PaletteGroup[], typed: Typed, elsewhere: Elsewh
     ),
   }
 }
+
+const firstOf = (items: readonly PaletteItem[]): Found<PaletteItem> => ({
+  items: items.slice(0, PALETTE_GROUP_SHOWN),
+  total: items.length,
+})
 
 type FoundGroup = Found<PaletteItem> & Pick<PaletteGroup, 'label' | 'inWords'>
 

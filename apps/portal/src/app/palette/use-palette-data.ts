@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Id, SessionUser } from '@tributary/domain'
 import { usersQuery, useStickyError } from '@tributary/react'
 import { useRouter } from 'wouter'
+import { everyTableQuery } from '../../access/every-table-query.ts'
 import { useOrganisationTypes, useShownTypes } from '../../connectors/use-connector-types.ts'
 import { SEARCH_PAGE } from '../../excel/search/structure-paths.ts'
 import { useSearchedStructure } from '../../excel/search/use-searched-structure.ts'
@@ -30,6 +31,7 @@ export function usePaletteData(user: SessionUser) {
     connectorsError: connectors.error,
     members: useMembers(user, selected?.id),
     structure: useStructure(user, selected?.id),
+    tables: useTables(user, selected?.id),
   }
 }
 
@@ -44,6 +46,14 @@ function useMembers(user: SessionUser, organisationId: Id | undefined) {
     enabled: may && organisationId !== undefined,
   })
   return { may, data: query.data, error: useStickyError(query) }
+}
+
+/** The tables of every connector, for questions about members. */
+function useTables(user: SessionUser, organisationId: Id | undefined) {
+  const client = useClient()
+  const { parser } = useRouter()
+  const enabled = mayOpen(parser, user, USERS_PAGE) && organisationId !== undefined
+  return useQuery({ ...everyTableQuery(client, organisationId ?? ''), enabled }).data
 }
 
 function useStructure(user: SessionUser, organisationId: Id | undefined) {

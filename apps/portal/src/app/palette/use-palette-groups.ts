@@ -1,5 +1,6 @@
 import { type Organisation, organisationsByName, type SessionUser, sameId } from '@tributary/domain'
 import { failureMessage } from '@tributary/sdk'
+import { questionMessages } from '@tributary/sdk/access'
 import type { CommandPaletteProps, Navigation, PaletteGroup, PaletteItem } from '@tributary/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -13,6 +14,7 @@ import { personPlace, questionPlace, structurePlaces, typePlace } from './data-p
 import { elsewherePlaces } from './elsewhere.ts'
 import { paletteText } from './palette.messages.ts'
 import { itemsOf, type Place } from './places.ts'
+import { askedObjects, questionPairs } from './question-pairs.ts'
 import { recentIdsAtom, recentItems, recentKey } from './recent-items.ts'
 import { screenPlaces } from './screen-places.ts'
 import { useConnectorVerbs } from './use-connector-verbs.ts'
@@ -53,6 +55,7 @@ export function usePaletteGroups(sources: PaletteSources): Palette {
     },
     organisationGroup(data, sources),
     ...connectors.groups,
+    usePairGroup(data),
     usePeopleGroup(data),
     useQuestionGroup(data),
     useStructureGroup(data),
@@ -148,6 +151,24 @@ function useQuestionGroup({ without, members }: PaletteData): PaletteGroup {
   )
   const none = !may || without || error ? [] : undefined
   return { label: paletteText.questions, items: none ?? items, actions: true, when: 'search' }
+}
+
+/** The questions why a member does not see an object, for words that match both. */
+function usePairGroup({ without, members, structure, connectors, tables }: PaletteData): PaletteGroup {
+  const [, navigate] = useLocation()
+  const may = members.may && !without
+  const itemsFor = useMemo(() => {
+    if (!may || !members.data) return () => []
+    const { areas, versions } = structure.data ?? {}
+    const objects = askedObjects({
+      areas,
+      versions,
+      connectors: connectors?.map(({ connector }) => connector),
+      tables,
+    })
+    return questionPairs(members.data, objects, navigate)
+  }, [may, members.data, structure.data, connectors, tables, navigate])
+  return { label: questionMessages.why, items: [], itemsFor, actions: true, when: 'search' }
 }
 
 /** The items of the Excel structure, which lead to their forms. */

@@ -90,6 +90,7 @@ export const questionTexts: typeof questionMessages = {
   pair: (whole, part) => `${q(whole)} – ${q(part)}`,
   why: 'لماذا لا؟',
   whyNamed: (person) => `لماذا لا يرى ${q(person)} شيئًا؟`,
+  whyPair: (person, item) => `لماذا لا يرى ${q(person)} ${q(item)}؟`,
   whyItem: (item) => `لماذا لا يرى أحدهم ${q(item)}؟`,
   remedies: {
     'add-user': 'فتح المستخدمين',

@@ -88,6 +88,7 @@ export const questionTexts: typeof questionMessages = {
   pair: (whole, part) => `${whole} – ${part}`,
   why: 'Warum nicht?',
   whyNamed: (person) => `Warum kann ${person} etwas nicht sehen?`,
+  whyPair: (person, item) => `Warum kann ${person} ${item} nicht sehen?`,
   whyItem: (item) => `Warum kann jemand ${item} nicht sehen?`,
   remedies: {
     'add-user': 'Benutzer öffnen',
