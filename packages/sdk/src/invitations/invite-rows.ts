@@ -1,6 +1,6 @@
 import type { AssignableRole, PastedPerson } from '@tributary/domain'
-import { roleFromText } from '../users/role-from-text.ts'
 import { emptyInviteRow, type InviteRow } from './invite-row.ts'
+import { roleFromText } from './role-from-text.ts'
 import { isSent, type RowFate } from './row-fates.ts'
 
 /** Returns the rows of pasted people. A role is found by its name in any language, or by its level. */

@@ -43,7 +43,7 @@ export function LineagePicture({ label, picture, selected, asList, onPress, onCl
       {picture.columns.map(({ index, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this is a group of a tree
         <div key={index} role="group" aria-label={lineageText.columns[index]} className={css.column}>
-          <div aria-hidden className={css.head}>
+          <div aria-hidden title={lineageText.columns[index]} className={css.head}>
             {lineageText.columns[index]}
           </div>
           {items.map((item, at) => (

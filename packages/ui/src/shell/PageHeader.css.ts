@@ -35,5 +35,5 @@ export const actions = style({
   '@media': { [media.phone]: { width: '100%' } },
 })
 
-// A single button is as wide as the page, like everything in its column.
-globalStyle(`${actions} > button`, { '@media': { [media.phone]: { flex: 1 } } })
+// Buttons and links fill their row, like everything in its column.
+globalStyle(`${actions} > :is(a, button)`, { '@media': { [media.phone]: { flex: 1, maxWidth: '100%' } } })

@@ -19,6 +19,9 @@ export const button = style([
 
 /** Names the button, even if there is no room to show it. */
 export const words = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   selectors: {
     [`${nav.collapsed} &`]: readAloudOnly,
   },
@@ -26,6 +29,7 @@ export const words = style({
 
 /** Hidden in the collapsed navigation and on phones, which have no such keys. */
 export const keys = style({
+  flex: 'none',
   marginInlineStart: 'auto',
   padding: `0 ${vars.space['1half']}`,
   border: `${vars.border.thin} solid ${vars.color.border.default}`,

@@ -26,4 +26,7 @@ export const reason = style([
   { minWidth: 0, paddingInline: vars.space[2], color: vars.color.text.secondary, whiteSpace: 'normal' },
 ])
 
+/** Two words next to a button. */
+export const oneself = style([reason, { paddingInlineStart: 0, whiteSpace: 'nowrap' }])
+
 export const beneath = style({ paddingBlockEnd: vars.space.half })

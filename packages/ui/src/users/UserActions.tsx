@@ -52,7 +52,7 @@ export function UserActions({ user, viewer, opening = false, onEdit, onDelete, o
       )}
       {remove ? (
         <>
-          <span className={css.reason} title={remove}>
+          <span className={css.oneself} title={remove}>
             {usersMessages.oneself}
           </span>
           <span className={visuallyHidden}>{remove}</span>

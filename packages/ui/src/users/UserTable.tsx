@@ -57,7 +57,7 @@ export function UserTable(props: UserTableProps) {
         id: 'actions',
         header: usersText.actions,
         kind: 'actions' as const,
-        width: onViewAs ? '184px' : '150px',
+        width: onViewAs ? '196px' : '180px',
         cell: (user: User) => (
           <UserActions
             place="row"

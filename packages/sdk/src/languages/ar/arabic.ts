@@ -1,3 +1,4 @@
+import { arabicRoleTitles } from '../../common/text/role-titles.ts'
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import { account, approvals, configuration, connection, request, timeAgo } from './account.ts'
 import { auditTexts } from './audit.ts'
@@ -29,7 +30,6 @@ import { operationTexts } from './operations.ts'
 import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
 import { reconnect } from './reconnect.ts'
-import { roleTitles } from './role-titles.ts'
 import { codes, factors, security, signIn } from './session.ts'
 import { areas, areaTable, excel, structure, structureSearch, subareas } from './structure.ts'
 import { tokenTexts } from './tokens.ts'
@@ -77,7 +77,7 @@ export const arabic: SdkCatalogues = {
   questions: questionTexts,
   reconnect,
   request,
-  'role-titles': roleTitles,
+  'role-titles': arabicRoleTitles,
   roles,
   runs,
   schedule,

@@ -333,7 +333,7 @@ export const users: typeof usersMessages = {
   above: 'Hat mehr Rechte als Sie',
   elsewhere:
     'Dieser Benutzer gehört auch zu einer anderen Organisation. Nur er selbst oder ein Administrator aller seiner Organisationen kann das ändern.',
-  oneself: 'Das sind Sie',
+  oneself: 'Sie selbst',
   own: {
     role: 'Ihre eigene Rolle können Sie nicht ändern.',
     status: 'Ihr eigenes Konto können Sie weder sperren noch archivieren.',

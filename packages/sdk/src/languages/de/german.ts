@@ -1,3 +1,4 @@
+import { germanRoleTitles } from '../../common/text/role-titles.ts'
 import type { SdkCatalogues } from '../sdk-catalogues.ts'
 import {
   account,
@@ -50,7 +51,6 @@ import { operationTexts } from './operations.ts'
 import { passkeys } from './passkeys.ts'
 import { questionTexts } from './questions.ts'
 import { reconnect } from './reconnect.ts'
-import { roleTitles } from './role-titles.ts'
 import { codes, database, factors, security, signIn, xero2sql } from './session.ts'
 import { tokenTexts } from './tokens.ts'
 import { userBulk } from './user-bulk.ts'
@@ -96,7 +96,7 @@ export const german: SdkCatalogues = {
   questions: questionTexts,
   reconnect,
   request,
-  'role-titles': roleTitles,
+  'role-titles': germanRoleTitles,
   roles,
   runs,
   schedule,

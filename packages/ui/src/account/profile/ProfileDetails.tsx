@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Text } from '../../layout/Text.tsx'
 import * as panel from '../../patterns/Panel.css.ts'
 import { Panel } from '../../patterns/Panel.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Breakable } from '../../primitives/Breakable.tsx'
 import * as css from './ProfileDetails.css.ts'
 import { profileText } from './profile.messages.ts'
 
@@ -17,7 +19,11 @@ export function ProfileDetails({ person }: ProfileDetailsProps) {
       <div className={`${panel.padded} ${css.details}`}>
         <Avatar person={person} size={48} />
         <dl className={css.facts}>
-          <Fact term={profileText.email}>{person.email}</Fact>
+          <Fact term={profileText.email}>
+            <bdi>
+              <Breakable>{person.email}</Breakable>
+            </bdi>
+          </Fact>
           <Fact term={profileText.firstName}>{person.firstName}</Fact>
           <Fact term={profileText.lastName}>{person.lastName}</Fact>
         </dl>
@@ -27,7 +33,7 @@ export function ProfileDetails({ person }: ProfileDetailsProps) {
 }
 
 /** A missing value shows as an em dash. */
-const Fact = ({ term, children }: { term: string; children: string }) => (
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <>
     <Text as="dt" color="secondary">
       {term}

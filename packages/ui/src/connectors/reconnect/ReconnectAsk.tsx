@@ -74,9 +74,12 @@ export function ReconnectAsk({ connectorName, compact = false, link, onAsk }: Re
   return compact ? (
     <IconButton writes size="sm" icon={Send} aria-label={label} onClick={onAsk} />
   ) : (
-    <Button writes size="sm" icon={Send} aria-label={label} onClick={onAsk}>
-      {reconnectMessages.ask}
-    </Button>
+    // As wide as its words, also in a column.
+    <Inline gap={0}>
+      <Button writes size="sm" icon={Send} aria-label={label} onClick={onAsk}>
+        {reconnectMessages.ask}
+      </Button>
+    </Inline>
   )
 }
 

@@ -11,7 +11,7 @@ export const organisationSignInTexts = {
     adding: 'Anbieter hinzufügen',
     editing: (name) => `${name} bearbeiten`,
     edit: (name) => `${name} bearbeiten`,
-    on: 'An',
+    on: 'Ein',
     off: 'Aus',
     signsIn: (domains) => `Meldet Personen von ${domains} an.`,
     signsInNoOne: 'Keine bestätigte Domain gehört zu diesem Anbieter, also meldet er niemanden an.',

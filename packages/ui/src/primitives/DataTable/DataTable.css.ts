@@ -136,6 +136,12 @@ export const selectHead = style({
   '@container': { [asCards]: { width: 'auto !important' as 'auto' } },
 })
 
+// The cells below have the inset of the first column, because the column of checkboxes is not one of them.
+globalStyle(`${selectHead} + ${headCell}`, {
+  paddingInlineStart: space[4],
+  '@container': { [asCards]: { paddingInlineStart: 0 } },
+})
+
 export const stickyHead = style({})
 globalStyle(`${stickyHead} ${headCell}`, {
   position: 'sticky',

@@ -1,13 +1,12 @@
 import { type AssignableRole, roles } from '@tributary/domain'
 import { nameKey } from '../common/text/name-key.ts'
-import { roleTitles as arabic } from '../languages/ar/role-titles.ts'
-import { roleTitles as german } from '../languages/de/role-titles.ts'
-import { roleTitle } from './user-role.ts'
+import { arabicRoleTitles, germanRoleTitles } from '../common/text/role-titles.ts'
+import { roleTitle } from '../users/user-role.ts'
 
 /** Returns every name of a role: in the API, on screen in each language, and its level. */
 function namesOf(role: AssignableRole): string[] {
   const ours = roles.find(({ name }) => name.toLowerCase() === role.name.toLowerCase())
-  const translated = ours ? [german, arabic].map((titles) => titles[ours.name]) : []
+  const translated = ours ? [germanRoleTitles, arabicRoleTitles].map((titles) => titles[ours.name]) : []
   const level = ours ? [String(ours.level)] : []
   return [role.name, role.displayName, roleTitle(role), ...translated, ...level]
 }
