@@ -121,7 +121,7 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
-  padding: `0 ${vars.space[2]}`,
+  padding: `0 ${vars.space['1half']}`,
   color: vars.color.text.secondary,
   fontSize: vars.text.md,
   lineHeight: vars.lineHeight.md,
@@ -136,7 +136,7 @@ export const link = style({
     '&[aria-current]::after': {
       content: '""',
       position: 'absolute',
-      insetInline: 8,
+      insetInline: 6,
       bottom: -1,
       borderBottom: `2px solid ${vars.color.control.checked}`,
       borderRadius: 1,
