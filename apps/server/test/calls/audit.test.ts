@@ -96,7 +96,7 @@ describe('the audit log of an organisation', () => {
         action: 'users.linked',
         organisation_id: acme,
         target: una,
-        detail: { 'after.groups': foreign },
+        detail: JSON.stringify({ 'after.groups': foreign }),
       })
       .execute()
     const names = async (name: 'olga' | 'sue') =>

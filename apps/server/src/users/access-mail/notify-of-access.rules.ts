@@ -16,7 +16,7 @@ import { takeDelayedDifference } from './delayed-mail.ts'
 import { mailedMember } from './mailed-member.queries.ts'
 
 /** How long the mail about a single link waits for further ones, so that users get one mail for all of them. */
-export const FURTHER_LINKS_MS = 2 * 60_000
+const FURTHER_LINKS_MS = 2 * 60_000
 
 type Change = {
   before: Access
