@@ -36,8 +36,8 @@ test('leads the first administrator of an empty installation to the rows of a fi
   await test.step('enters a name and chooses a password, which signs them in', async () => {
     const [link] = /http:\S+\/set-password\/\S+/.exec(server.log) ?? []
     await page.goto(link ?? '')
-    await portal.newPassword.field('First name').fill('Grace')
-    await portal.newPassword.field('Last name').fill('Hopper')
+    await page.getByLabel('First name').fill('Grace')
+    await page.getByLabel('Last name').fill('Hopper')
     await portal.newPassword.fill(password)
     await portal.newPassword.button('Set password').click()
     await portal.expectAddress('/home')

@@ -32,13 +32,17 @@ export function askedObjects({
     ...connectors.map(({ id, name }) => ({ name, target: { kind: 'connector', id } as const })),
     ...tables.map((table) => ({
       name: questionMessages.tableOf(table.name, place(table)),
-      target: {
-        ...{ kind: 'table', connectorId: table.connectorId },
-        ...{ schema: table.schema, name: table.name },
-      } as const,
+      target: tableTarget(table),
     })),
   ]
 }
+
+const tableTarget = ({ connectorId, schema, name }: TableFacts): QuestionTarget => ({
+  kind: 'table',
+  connectorId,
+  schema,
+  name,
+})
 
 /** More words than this are not split between a person and an object. */
 const MOST_WORDS = 8
