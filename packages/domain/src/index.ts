@@ -66,7 +66,6 @@ export type {
   AuditValue,
   AuditVerification,
 } from './audit/audit-entry.ts'
-export { type ExportSubject, exportAbility, exportSubjects } from './audit/export-subject.ts'
 export { type Setting, type SettingKey, settingKeys } from './configuration/setting.ts'
 export {
   type Status,
@@ -272,6 +271,7 @@ export {
   scimResources,
 } from './scim/scim-provisioning.ts'
 export { type Ability, type Actor, can } from './session/abilities.ts'
+export { type ExportSubject, exportAbility, exportSubjects } from './session/export-subject.ts'
 export {
   type Authenticator,
   type FactorFacts,

@@ -219,6 +219,8 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'database',
       'organisation-sign-in',
       'invitations',
+      'organisations/organisations.routes.ts',
+      'organisations/deleted/delete-organisation.rules.ts',
       'users',
       'excel',
       'approvals',

@@ -13,7 +13,7 @@ import { storeRows } from './move-rows.queries.ts'
 type Deletion = { organisationId: string; name: string }
 
 /**
- * Deletes an organisation. Its rows leave all tables at once: what can be restored is stored without credentials, everything
+ * Deletes an organisation. Its rows leave all tables immediately: what can be restored is stored without credentials, everything
  * else is erased. So no session, token, directory, webhook, link or refresh can reach it.
  */
 export const deleteOrganisation = (

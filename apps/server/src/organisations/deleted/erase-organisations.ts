@@ -23,7 +23,7 @@ async function erase(trx: Transaction<Database>, id: string, now: Date) {
   await audit(trx, { at: now, action: 'organisations.erased', organisationId: id, target: id })
 }
 
-/** The schemas that the comment on them gives to the organisation, never the one of our own tables. */
+/** The schemas that the comment on them gives to the organisation, never the one of the server itself. */
 async function schemasOf(trx: Transaction<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname::text as name from pg_namespace

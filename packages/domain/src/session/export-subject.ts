@@ -1,4 +1,4 @@
-import type { Ability } from '../session/abilities.ts'
+import type { Ability } from './abilities.ts'
 
 /** The ability that an export needs: of a list of one organisation, and of the list of all of them. Null if there is no such list. */
 const abilities = {
