@@ -11,9 +11,9 @@ export function RecordedExports({ children }: { children: ReactNode }) {
   const selectedId = useOrganisations().selected?.id ?? null
   const record = useCallback<RecordExport>(
     async ({ of, ...planned }) => {
-      const organisationId = of === 'all' ? null : selectedId
+      const place = of === 'organisation' && selectedId !== null ? { organisationId: selectedId } : {}
       try {
-        await recordExport(client, { body: { ...planned, organisationId } })
+        await recordExport(client, { body: { ...planned, ...place } })
         return true
       } catch (error) {
         // The user did not confirm that it is them.

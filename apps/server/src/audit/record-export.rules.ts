@@ -4,7 +4,7 @@ import { forbidden } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { type Author, auditedTransaction } from './audited-transaction.ts'
 
-type Export = { subject: ExportSubject; rows: number; organisationId: Id | null }
+type Export = { subject: ExportSubject; rows: number; organisationId?: Id | undefined }
 
 /** Records an export. Throws 403 unless the caller may open the page of the list. */
 export async function recordExport(
@@ -12,12 +12,12 @@ export async function recordExport(
   author: Author,
   { subject, rows, organisationId }: Export,
 ): Promise<{ message: string; data: null }> {
-  const ability = exportAbility(subject, organisationId === null ? 'all' : 'one')
+  const ability = exportAbility(subject, organisationId === undefined ? 'all' : 'one')
   if (!ability || !can(author.caller, ability)) throw forbidden()
   await auditedTransaction(services, author, (_, record) =>
     record({
       action: 'export.created',
-      ...(organisationId !== null && { organisationId: String(organisationId) }),
+      ...(organisationId !== undefined && { organisationId: String(organisationId) }),
       target: subject,
       after: { list: subject, rows },
     }),

@@ -94,8 +94,8 @@ export const recordExport = endpoint({
     subject: ['subject', z.enum(exportSubjects)],
     /** The number of rows of the file. */
     rows: ['rows', z.int().check(z.minimum(0))],
-    /** The organisation of the list. Null for a list of every organisation. */
-    organisationId: ['organisationId', z.nullable(id)],
+    /** The organisation of the list. Missing for a list of every organisation. */
+    organisationId: ['organisationId', z.optional(id)],
   }),
   response: written(nothing),
   stepUp: true,
