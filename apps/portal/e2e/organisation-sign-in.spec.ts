@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/checks/accessible.ts'
-import { apiSession } from './support/data/api-session.ts'
 import { people } from './support/data/people.ts'
 import { OrganisationSignInScreen } from './support/screens/organisation-sign-in-screen.ts'
 import { expect, test } from './support/server/name-server-fixture.ts'
@@ -71,7 +70,9 @@ test('an organisation sets up its provider, which then replaces passwords [ORGSI
     await una.page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await una.providerPage.be('Una Ulm')
     await una.expectAddress('/home')
-    // With her password.
-    await apiSession(server, people.olga)
+    const olga = await anotherBrowser()
+    await olga.open('/')
+    await olga.signInScreen.signIn(people.olga)
+    await olga.expectAddress('/home')
   })
 })
