@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** A group without a box of its own, so that the layout of the form is the same with it. */
+/** A group without a box, so that the layout of the form stays the same. */
 export const fields = style({ display: 'contents' })
