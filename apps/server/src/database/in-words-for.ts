@@ -8,5 +8,6 @@ export const inWordsFor =
   (error: unknown): never => {
     if (!(error instanceof TargetFailure)) throw error
     const { status, kind, unreachable } = error
-    throw new TargetFailure(status, sentenceFor(caller)(error), { kind, unreachable, cause: error })
+    const options = { unreachable, cause: error, ...(kind && { kind }) }
+    throw new TargetFailure(status, sentenceFor(caller)(error), options)
   }
