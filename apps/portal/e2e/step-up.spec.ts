@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/checks/accessible.ts'
 import { callsOf } from './support/checks/addresses.ts'
 import { apiSession } from './support/data/api-session.ts'
-import { people } from './support/data/people.ts'
+import { password, people } from './support/data/people.ts'
 import { appCode } from './support/data/totp.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,4 +53,35 @@ test('a dangerous action is confirmed once, and a wrong code stays in its field 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace codes' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Recovery codes' })).toBeVisible()
   expect(confirmations()).toBe(2)
+})
+
+test('a list of people is downloaded only after a confirmation [SHELL-58, FACTOR-12]', async ({
+  portal,
+  page,
+  server,
+}) => {
+  await portal.openAs(people.olga, '/admin/security/users')
+  await server.stop()
+  await server.start({ minutesLater: MINUTES })
+  await page.reload()
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
+  const download = page.getByRole('button', { name: /^Download CSV/ })
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+  await download.click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(download).toBeEnabled()
+  expect(files).toEqual([])
+
+  await download.click()
+  await question.getByLabel(/password/i).fill(password)
+  const saving = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^Users - /)
+
+  await page.goto('/admin/audit')
+  await expect(page.getByText('Export created')).toBeVisible()
 })

@@ -32,6 +32,7 @@ const items: Readonly<Record<string, Meaning>> = {
   connectors: ['The connector.', ids.connector],
   domains: ['The mail domain.', ids.mailDomain],
   providers: ['The sign-in provider.', ids.signInProvider],
+  deleted: ['The deleted organisation.', ids.organisation],
   devices: ['The `Reference` of the device.', 'd-7f21'],
   entities: ['The entity.', ids.entity],
   helperTables: ['The helper table.', ids.helperTable],

@@ -193,7 +193,11 @@ describe('the whole audit log', () => {
 
 describe('an export', () => {
   const record = (name: 'olga' | 'sue' | 'adam' | 'eli', subject: ExportSubject, organisationId: Id | null) =>
-    statusOf(recordExport(as(name), { body: { subject, rows: 12, ...(organisationId !== null && { organisationId }) } }))
+    statusOf(
+      recordExport(as(name), {
+        body: { subject, rows: 12, ...(organisationId !== null && { organisationId }) },
+      }),
+    )
 
   it('is recorded with its list and its rows [SHELL-58]', async () => {
     await recordExport(as('olga'), { body: { subject: 'users', rows: 12, organisationId: acme } })
