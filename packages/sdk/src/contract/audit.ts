@@ -12,6 +12,7 @@ import { list, nothing, written } from './wire/answers.ts'
 import { named } from './wire/common.ts'
 import { entity } from './wire/entity.ts'
 import { id, listOf, orNull, text, textUpTo, upToThousand } from './wire/fields.ts'
+import { holds } from './wire/holds.ts'
 import { instant } from './wire/instant.ts'
 import { request } from './wire/request.ts'
 
@@ -84,6 +85,8 @@ export const verifyAudit = endpoint({
   keyed: false,
 })
 
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
+
 export const recordExport = endpoint({
   method: 'POST',
   path: '/audit/exports',
@@ -91,9 +94,9 @@ export const recordExport = endpoint({
   level: 3,
   body: request({
     /** The list. Each needs the ability of its page. */
-    subject: ['subject', z.enum(exportSubjects)],
+    subject: ['subject', z.literal(exportSubjects)],
     /** The number of rows of the file. */
-    rows: ['rows', z.int().check(z.minimum(0))],
+    rows: ['rows', z.number().check(holds(isCount, 'must be a whole number.', 'a whole number'))],
     /** The organisation of the list. Missing for a list of every organisation. */
     organisationId: ['organisationId', z.optional(id)],
   }),
