@@ -34,7 +34,7 @@ test('an organisation is deleted after a confirmation, and restored with its mem
   await deletion.getByRole('button', { name: 'Delete organisation' }).click()
 
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await question.getByLabel(/password/i).fill(password)
+  await question.getByRole('textbox', { name: 'Password' }).fill(password)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(portal.toast('acme Traders has been deleted. You can restore it for 30 days.')).toBeVisible()
   await expect(organisations.card('acme Traders')).toBeHidden()

@@ -77,7 +77,7 @@ test('a list of people is downloaded only after a confirmation [SHELL-58, FACTOR
   expect(files).toEqual([])
 
   await download.click()
-  await question.getByLabel(/password/i).fill(password)
+  await question.getByRole('textbox', { name: 'Password' }).fill(password)
   const saving = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Confirm' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^Users - /)
