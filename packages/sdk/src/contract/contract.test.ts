@@ -26,8 +26,8 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((feature) => Object.entries<unknown>({ ...feature }))
   .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
-it('has all 242 calls', () => {
-  expect(all).toHaveLength(242)
+it('has all 246 calls', () => {
+  expect(all).toHaveLength(246)
 })
 
 describe.each(all)('%s', (_, endpoint) => {

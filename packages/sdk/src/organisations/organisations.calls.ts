@@ -19,11 +19,11 @@ export const getFirstRunState = call(contract.getFirstRunState)
 /** Hides the checklist of a new organisation from the caller, or shows it again. Other administrators still see it. */
 export const saveFirstRunState = call(contract.saveFirstRunState)
 
-/** Deletes an organisation whose name the user has entered. It can be restored for 30 days, and is erased afterwards. */
+/** Deletes an organisation. It can be restored for 30 days, and is erased afterwards. The body has its name, as a check. */
 export const deleteOrganisation = call(contract.deleteOrganisation)
 
 /** Lists the deleted organisations that the caller may restore. Levels 0 and 1 get all of them. */
 export const listDeletedOrganisations = call(contract.listDeletedOrganisations)
 
-/** Restores a deleted organisation. Its credentials must be entered again, and its schedules are paused. */
+/** Restores a deleted organisation, without credentials and with paused schedules. */
 export const restoreOrganisation = call(contract.restoreOrganisation)
