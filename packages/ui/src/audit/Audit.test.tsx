@@ -19,7 +19,7 @@ describe('AuditTable', () => {
   it('shows when, who, what, the object, before and after, and where from', () => {
     show()
     expect(rows()[1]).toMatch(
-      /21 Nov 2026, .*Ingrid SolheimConnector changedHarbour & PineShop in Hamiltonc1name Shop →becomes Shop in Hamilton203\.0\.113\.76f1d2c3b$/,
+      /21 Nov 2026, .*Ingrid SolheimConnector changedHarbour & PineShop in Hamiltonc1Name Shop →becomes Shop in Hamilton203\.0\.113\.76f1d2c3b$/,
     )
   })
 
@@ -45,9 +45,9 @@ describe('AuditTable', () => {
 
   it('shows three values, and all of them on demand', async () => {
     show()
-    expect(rows()[3]).not.toContain('microsoftId')
+    expect(rows()[3]).not.toContain('Microsoft ID')
     await press('2 more')
-    expect(rows()[3]).toMatch(/microsoftId set.*groups Finance →becomes nothing/)
+    expect(rows()[3]).toMatch(/Microsoft ID set.*Security groups .*Finance →becomes nothing/)
   })
 })
 
@@ -114,7 +114,7 @@ describe('AuditCsvButton', () => {
     const [file] = await files()
     expect(file?.name).toMatch(/^Audit log - Harbour & Pine - /)
     expect(file?.text.split('\r\n')[1]).toMatch(
-      /"Ingrid Solheim","","Connector changed","Harbour & Pine","Shop in Hamilton","name: Shop → Shop in Hamilton","203.0.113.7","6f1d2c3b-/,
+      /"Ingrid Solheim","","Connector changed","Harbour & Pine","Shop in Hamilton","Name: Shop → Shop in Hamilton","203.0.113.7","6f1d2c3b-/,
     )
   })
 

@@ -198,11 +198,21 @@ export const Path = () => (
   {
     title: 'Primitives/CsvButton',
     status: 'stable',
-    components: ['CsvButton', 'csvOf', 'saveFile', 'CSV_TYPE', 'areaCsv', 'subareaCsv'],
+    components: [
+      'CsvButton',
+      'RecordExports',
+      'useRecordExport',
+      'csvOf',
+      'saveFile',
+      'CSV_TYPE',
+      'areaCsv',
+      'subareaCsv',
+    ],
     when: [
       'With every list that people compare, file or send on.',
       '`DataTable`, `LinkList` and `UserViewBar` have it already: pass their `csv`.',
       '`saveFile` is for files that are built in pieces, such as a long report.',
+      '`RecordExports` around the application records lists with `exports` before their file is written.',
     ],
     whenNot: ['For a file that the server creates, link to it with `download`.'],
     anatomy: [

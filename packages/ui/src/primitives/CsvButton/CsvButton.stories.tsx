@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Stack } from '../../layout/Stack.tsx'
 import { CsvButton } from './CsvButton.tsx'
+import { type RecordExport, RecordExports } from './RecordExports.tsx'
 
 type Row = { name: string; rows: number }
 
@@ -32,5 +33,22 @@ export const Sizes: StoryObj = {
     await expect(screen.getAllByRole('button').map((button) => button.textContent)).toHaveLength(3)
     await expect(screen.getByRole('button', { name: 'Download CSV 1 row' })).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Download CSV 10,000 rows' })).toBeVisible()
+  },
+}
+
+const refuse = fn<RecordExport>(() => Promise.resolve(false))
+
+/** A list of people. The application records its export first, and writes no file if that is refused. */
+export const Recorded: StoryObj = {
+  render: () => (
+    <RecordExports onExport={refuse}>
+      <CsvButton {...list} rows={tables} subject="Users" exports="users" />
+    </RecordExports>
+  ),
+  play: async () => {
+    const button = screen.getByRole('button', { name: 'Download CSV 2 rows' })
+    await userEvent.click(button)
+    await expect(refuse).toHaveBeenCalledWith({ subject: 'users', rows: 2, of: 'organisation' })
+    await expect(button).toBeEnabled()
   },
 }
