@@ -1,6 +1,5 @@
 import type { Client } from '@tributary/domain'
 import { DeleteOrganisationDialog } from '@tributary/ui'
-import { useEffect } from 'react'
 import { useDeleteOrganisation } from './use-delete-organisation.ts'
 
 type OrganisationDeletionProps = {
@@ -13,10 +12,7 @@ type OrganisationDeletionProps = {
 
 /** The dialog that deletes an organisation. */
 export function OrganisationDeletion({ organisation, onKeep, onDeleted }: OrganisationDeletionProps) {
-  const { busy, error, dismissError, remove, isDeleted } = useDeleteOrganisation(organisation)
-  useEffect(() => {
-    if (isDeleted) onDeleted()
-  }, [isDeleted, onDeleted])
+  const { busy, error, dismissError, remove } = useDeleteOrganisation(organisation, onDeleted)
   return (
     <DeleteOrganisationDialog
       organisation={organisation}
