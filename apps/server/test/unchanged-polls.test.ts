@@ -185,6 +185,8 @@ const unannounced = [
   'authorisations',
   'connector_licences',
   'database_credentials',
+  'deleted_organisation_rows',
+  'deleted_organisations',
   'events',
   'external_identities',
   'external_sign_ups',

@@ -36,7 +36,8 @@ const recordPositions = (count: number) =>
         passkeys, passkey_challenges,
         invitation_groups, invitation_connectors, invitations, sign_in_providers, mail_domains,
         structure_changes, structure_change_rows, hidden_first_runs, scim_settings, scim_failures,
-        sign_in_policies, access_anchor, access_chain, access_records, access_changes;
+        sign_in_policies, access_anchor, access_chain, access_records, access_changes,
+        deleted_organisation_rows, deleted_organisations;
       drop policy own_rows on external_identities;
       alter table external_identities drop column organisation_id, drop column confirmed_at;
       alter table external_sign_ups drop column provider_organisation_id;
