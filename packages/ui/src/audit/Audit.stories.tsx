@@ -95,7 +95,7 @@ export const AllValues: Story = {
   ...Entries,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '2 more' }))
-    await expect(screen.getByText('microsoftId')).toBeVisible()
+    await expect(screen.getByText('Microsoft ID')).toBeVisible()
   },
 }
 export const LoadingEntries: Story = {
