@@ -95,7 +95,9 @@ test('a new user chooses a password with the mailed link', async ({
   await expect(users.field('Password')).toHaveCount(0)
   await expectAccessible(page)
   await users.save.click()
-  await expect(portal.toast(/^Nia Newcomer has been added and gets a mail about how to sign in/)).toBeVisible()
+  await expect(
+    portal.toast(/^Nia Newcomer has been added and gets a mail about how to sign in/),
+  ).toBeVisible()
 
   const { link } = await mailTo(server.dataDir, nia.email, { kind: 'password-link' })
   const hers = await anotherBrowser()
