@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { selectedOrganisation } from './organisation-atoms.ts'
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  keepForTabAtom,
+  keepShownAtom,
+  selectedOrganisation,
+  selectedOrganisationIdAtom,
+} from './organisation-atoms.ts'
 
 const birch = { id: 2, companyName: 'Birch Ltd' }
 const acme = { id: 1, companyName: 'acme Traders' }
@@ -19,5 +25,24 @@ describe('the selected organisation', () => {
 
   it('is null without organisations [SHELL-43]', () => {
     expect(selectedOrganisation([], 1)).toBeNull()
+  })
+})
+
+describe('the shown organisation', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('is kept for this tab [SHELL-43]', () => {
+    const store = createStore()
+    store.set(keepShownAtom, { id: 1, selectedId: null })
+    expect(store.get(selectedOrganisationIdAtom)).toBe(1)
+    expect(sessionStorage.getItem('organisation')).toBe('1')
+  })
+
+  it('does not replace one that was selected since it was shown [HOME-14]', () => {
+    const store = createStore()
+    store.set(keepForTabAtom, 2)
+    store.set(keepShownAtom, { id: 1, selectedId: null })
+    expect(store.get(selectedOrganisationIdAtom)).toBe(2)
+    expect(sessionStorage.getItem('organisation')).toBe('2')
   })
 })

@@ -28,13 +28,18 @@ export const selectedOrganisationIdAtom = atom(
   },
 )
 
-/**
- * Keeps the shown organisation for this tab, so that another tab's choice or a new first name does not change it, not even
- * after a reload.
- */
+/** Selects an organisation for this tab, not for new ones. */
 export const keepForTabAtom = atom(null, (_get, set, id: Id) => {
   set(chosenIdAtom, { id })
   keepForTab(id)
+})
+
+/**
+ * Keeps the shown organisation for this tab, so that another tab's choice or a new first name does not change it, not even
+ * after a reload. `selectedId` is the selection it was shown for. A later one wins.
+ */
+export const keepShownAtom = atom(null, (get, set, { id, selectedId }: { id: Id; selectedId: Id | null }) => {
+  if (get(selectedOrganisationIdAtom) === selectedId) set(keepForTabAtom, id)
 })
 
 function keepForTab(id: Id): void {

@@ -2,7 +2,7 @@ import type { Organisation } from '@tributary/domain'
 import { useOrganisations as useOrganisationList, useStickyError } from '@tributary/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { keepForTabAtom, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
+import { keepShownAtom, selectedOrganisation, selectedOrganisationIdAtom } from './organisation-atoms.ts'
 
 /** The user's organisations and the selected one, which is null while loading or without any. */
 export function useOrganisations() {
@@ -12,9 +12,9 @@ export function useOrganisations() {
   const rememberedId = useAtomValue(selectedOrganisationIdAtom)
   const selected: Organisation | null = data ? selectedOrganisation(data, rememberedId) : null
   const selectedId = selected?.id
-  const keepForTab = useSetAtom(keepForTabAtom)
+  const keepShown = useSetAtom(keepShownAtom)
   useEffect(() => {
-    if (selectedId !== undefined) keepForTab(selectedId)
-  }, [selectedId, keepForTab])
+    if (selectedId !== undefined) keepShown({ id: selectedId, selectedId: rememberedId })
+  }, [selectedId, rememberedId, keepShown])
   return { organisations: data, selected, loaded: { error, isFetching, refetch } }
 }
