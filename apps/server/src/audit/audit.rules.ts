@@ -120,7 +120,8 @@ function entryFrom(caller: Caller, row: AuditRow): Unnamed {
     token: typeof token === 'string' ? { id: token, name: row.tokenName ?? '' } : null,
     organisation:
       row.organisationId === null ? null : { id: row.organisationId, name: row.organisationName ?? '' },
-    targetName: row.nameNow ?? lastName(values),
+    // Invitations have an address instead of a name.
+    targetName: row.nameNow ?? lastName(values) ?? lastOf(values, 'emailAddress'),
     // The address of an administrator of the installation is not the business of one organisation.
     ip: actor?.id === null ? null : row.ip,
   }
@@ -134,9 +135,11 @@ function actorFor(caller: Caller, { actorId, actorName, isMember }: AuditRow): A
 }
 
 /** Returns the name that the object of an entry had. */
-export const lastName = (values: readonly AuditedValue[]): string | null => {
-  const name = values.find((value) => value.name === 'name')
-  return name ? String(name.after ?? name.before ?? '') || null : null
+export const lastName = (values: readonly AuditedValue[]): string | null => lastOf(values, 'name')
+
+function lastOf(values: readonly AuditedValue[], key: string): string | null {
+  const value = values.find(({ name }) => name === key)
+  return value ? String(value.after ?? value.before ?? '') || null : null
 }
 
 /** Joins `before.x` and `after.x` of a detail. Any other fact has only a value after. */

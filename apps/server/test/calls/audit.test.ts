@@ -3,6 +3,7 @@ import {
   createEntity,
   createOwnToken,
   deleteSecurityGroup,
+  invitePeople,
   listAuditEntries,
   recordExport,
   saveSecurityGroup,
@@ -78,6 +79,13 @@ describe('the audit log of an organisation', () => {
     })
     const entries = await list('olga', { orgId: acme, target: params.id })
     expect(entries.map(({ targetName }) => targetName)).toEqual(['Far north', 'Far north'])
+  })
+
+  it('names an invitation by its address', async () => {
+    const body = { organisationId: acme, roleId: 5, people: [{ emailAddress: 'kim@harbour.example' }] }
+    await invitePeople(as('olga'), { body })
+    const [entry] = await list('olga', { orgId: acme, action: 'invitations.created' })
+    expect(entry?.targetName).toBe('kim@harbour.example')
   })
 
   it('names the objects whose ids are in the values, while they exist and belong to the organisation', async () => {

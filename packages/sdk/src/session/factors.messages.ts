@@ -39,7 +39,7 @@ export const factorMessages = catalogue('factors', {
   notByMail: 'Codes by email are turned off for this account.',
   confirmTitle: 'Confirm that it is you',
   confirmMeans:
-    'Tributary asks for this before changes that could lock you out, at most once in ten minutes.',
+    'Tributary asks for this before sensitive changes and downloads, at most once in ten minutes.',
   confirmed: 'Confirmed.',
   stepUpRequired: 'Confirm that it is you, then try again.',
 })

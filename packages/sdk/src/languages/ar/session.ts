@@ -68,7 +68,7 @@ export const factors: typeof factorMessages = {
   },
   notByMail: 'الرموز بالبريد الإلكتروني متوقفة لهذا الحساب.',
   confirmTitle: 'أكّد أنك أنت',
-  confirmMeans: 'يطلب Tributary هذا قبل التغييرات التي قد تمنعك من الدخول، مرة واحدة كل عشر دقائق كحد أقصى.',
+  confirmMeans: 'يطلب Tributary هذا قبل التغييرات والتنزيلات الحساسة، مرة واحدة كل عشر دقائق كحد أقصى.',
   confirmed: 'تم التأكيد.',
   stepUpRequired: 'أكّد أنك أنت، ثم حاول مرة أخرى.',
 }

@@ -65,7 +65,7 @@ export const factors: typeof factorMessages = {
   notByMail: 'Codes per E-Mail sind für dieses Konto abgeschaltet.',
   confirmTitle: 'Bestätigen Sie, dass Sie es sind',
   confirmMeans:
-    'Tributary fragt vor Änderungen danach, die Sie aussperren könnten, höchstens einmal in zehn Minuten.',
+    'Tributary fragt vor heiklen Änderungen und Downloads danach, höchstens einmal in zehn Minuten.',
   confirmed: 'Bestätigt.',
   stepUpRequired: 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es noch einmal.',
 }
