@@ -19,6 +19,11 @@ it.each([
     withConnector({ status: 'DISCONNECTED', authorisation: { ...refused, refusedAt: null } }),
     true,
   ],
+  [
+    'of a connector whose latest refresh was refused',
+    withConnector({ authorisation: { ...refused, refusedAt: null }, log: { forbidden: true } }),
+    true,
+  ],
   ['of a connector that works', withConnector({ authorisation: { ...refused, refusedAt: null } }), false],
   ['of a connector that was never authorised', withConnector({ authorisation: null }), false],
   ['of a deleted connector', withConnector({ status: 'DELETED' }), false],

@@ -1,10 +1,20 @@
-import { type Actor, type ClientConnector, type ConnectorType, can, isCustom } from '@tributary/domain'
+import {
+  type Actor,
+  type ClientConnector,
+  type ConnectorType,
+  can,
+  isCustom,
+  type RefreshLog,
+} from '@tributary/domain'
 import { connectorStatus, isConnected } from '../connector-status.ts'
 import { connectTarget } from '../manage-actions.ts'
 
 type Asked = {
   /** The connector. */
-  connector: Pick<ClientConnector, 'status' | 'authorisation'>
+  connector: Pick<ClientConnector, 'status' | 'authorisation'> & {
+    /** Its latest refresh. Absent: only the authorisation is known. */
+    log?: Pick<RefreshLog, 'forbidden'> | null
+  }
   /** Its type. */
   connectorType: Pick<ConnectorType, 'type' | 'requiresAuthorisation'>
   /** The signed-in user; null before the sign-in. */
@@ -16,8 +26,9 @@ type Asked = {
  * disconnected. The provider must name the account that is authorised, which servers of custom sources do not.
  */
 export function mayAskToReconnect({ connector, connectorType, viewer }: Asked): boolean {
-  const { status, authorisation } = connector
+  const { status, authorisation, log } = connector
   if (!can(viewer, 'connectors.authorise') || connectorStatus(status) === 'deleted') return false
   if (isCustom(connectorType.type) || connectTarget(connectorType) === 'editor') return false
-  return authorisation != null && (authorisation.refusedAt !== null || !isConnected(status))
+  const isRefused = authorisation?.refusedAt != null || log?.forbidden === true
+  return authorisation != null && (isRefused || !isConnected(status))
 }
