@@ -52,7 +52,8 @@ test('cancels a slow refresh, starts it again, and shows its history and rows [C
   await history.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Refresh history of ${name}` })
   await expect(dialog.getByRole('definition').filter({ hasText: 'By hand, Una Ulm' })).toBeVisible()
-  await expect(dialog).toContainText('19,600')
+  // How many rows are left for it depends on when the first one was cancelled.
+  await expect(dialog).toContainText(/Rows[\d,]+Kind/)
   await dialog.getByRole('button', { name: /Cancelled/ }).click()
   await expect(dialog).toContainText('By hand, cancelled by Una Ulm')
   await page.keyboard.press('Escape')
