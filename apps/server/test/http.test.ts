@@ -191,23 +191,23 @@ describe('the portal', () => {
 
   const noSession = '<meta name="session" content="none">'
   const cookie = '__Host-tributary-refresh=any'
-  const saysNoSession = async (headers: Record<string, string>) => {
+  const statesNoSession = async (headers: Record<string, string>) => {
     const pages = await Promise.all(['/', '/signup', '/home'].map((url) => open(url, headers)))
     return pages.map(({ body }) => body.includes(noSession))
   }
   it.each<[string, Record<string, string>]>([
-    ['the user opens', { 'sec-fetch-site': 'none' }],
-    ['a page of the portal opens', { 'sec-fetch-site': 'same-origin' }],
-  ])('states in a page that %s without a cookie that there is no session', async (_, headers) => {
-    expect(await saysNoSession(headers)).toEqual([true, true, true])
+    ['opened by the user', { 'sec-fetch-site': 'none' }],
+    ['opened from a page of the portal', { 'sec-fetch-site': 'same-origin' }],
+  ])('states that there is no session in a page %s without a cookie', async (_, headers) => {
+    expect(await statesNoSession(headers)).toEqual([true, true, true])
   })
 
   it.each<[string, Record<string, string>]>([
-    ['has the cookie of a session', { 'sec-fetch-site': 'none', cookie }],
-    ['another site opens, so that the browser hides its cookie', { 'sec-fetch-site': 'cross-site' }],
-    ['does not report what opened it', {}],
-  ])('states nothing about a session in a page that %s', async (_, headers) => {
-    expect(await saysNoSession(headers)).toEqual([false, false, false])
+    ['opened with the cookie of a session', { 'sec-fetch-site': 'none', cookie }],
+    ['opened from another site, so that the browser hides its cookie', { 'sec-fetch-site': 'cross-site' }],
+    ['opened from an unknown place', {}],
+  ])('states nothing about a session in a page %s', async (_, headers) => {
+    expect(await statesNoSession(headers)).toEqual([false, false, false])
   })
 
   it.each([

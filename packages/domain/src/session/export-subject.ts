@@ -1,23 +1,7 @@
 import type { Ability } from './abilities.ts'
 
-/** The ability that an export needs: of a list of one organisation, and of the list of all of them. Null if there is no such list. */
-const abilities = {
-  access: { one: 'excel.open', all: null },
-  'access-report': { one: 'audit.read', all: null },
-  approvals: { one: null, all: 'approvals.decide' },
-  'audit-log': { one: 'audit.read', all: 'organisations.act-on-every' },
-  groups: { one: 'excel.open', all: null },
-  links: { one: 'excel.open', all: null },
-  mails: { one: null, all: 'operations.open' },
-  tokens: { one: 'tokens.administer', all: null },
-  users: { one: 'users.manage', all: null },
-} as const satisfies Record<string, { one: Ability | null; all: Ability | null }>
-
-/** A list with people, access or the audit log, whose export is recorded. */
-export type ExportSubject = keyof typeof abilities
-
-/** Every list whose export is recorded. */
-export const exportSubjects: readonly ExportSubject[] = [
+/** Every list with people, access or the audit log. Their exports are recorded. */
+export const exportSubjects = [
   'access',
   'access-report',
   'approvals',
@@ -27,7 +11,23 @@ export const exportSubjects: readonly ExportSubject[] = [
   'mails',
   'tokens',
   'users',
-]
+] as const
+
+/** A list whose export is recorded. */
+export type ExportSubject = (typeof exportSubjects)[number]
+
+/** For a list of one organisation and for a list of all: the ability that its export needs. Null if there is no such list. */
+const abilities: Record<ExportSubject, { one: Ability | null; all: Ability | null }> = {
+  access: { one: 'excel.open', all: null },
+  'access-report': { one: 'audit.read', all: null },
+  approvals: { one: null, all: 'approvals.decide' },
+  'audit-log': { one: 'audit.read', all: 'organisations.act-on-every' },
+  groups: { one: 'excel.open', all: null },
+  links: { one: 'excel.open', all: null },
+  mails: { one: null, all: 'operations.open' },
+  tokens: { one: 'tokens.administer', all: null },
+  users: { one: 'users.manage', all: null },
+}
 
 /** Returns the ability that an export needs, of one organisation or of all; null if the list does not exist there. */
 export const exportAbility = (subject: ExportSubject, of: 'one' | 'all'): Ability | null =>
