@@ -140,6 +140,11 @@ describe('deleting an organisation', () => {
     expect(await db().selectFrom('deleted_organisations').selectAll().execute()).toEqual([])
   })
 
+  it('finds nothing to delete a second time [ORG-23]', async () => {
+    await deleteAs('olga')
+    expect(await statusOf(deleteAs('sue'))).toBe(404)
+  })
+
   it('needs another organisation in the installation [ORG-22]', async () => {
     await deleteAs('sue', String(world.birch), 'Birch Ltd')
     await deleteAs('sue', String(await world.backend.idOf('organisations', 'Cedar & Co')), 'Cedar & Co')
