@@ -19,3 +19,6 @@ export function pageLanguage(chosen: string | undefined, accepted: string | unde
 /** Returns the attributes of `html` for a language. The direction is set only where it differs from the default. */
 export const languageAttributes = (language: PageLanguage): string =>
   language === 'ar' ? 'lang="ar" dir="rtl"' : `lang="${language}"`
+
+/** The locale of each language, for numbers, dates and lists. */
+export const pageLocales: Record<PageLanguage, string> = { en: 'en-GB', de: 'de-DE', ar: 'ar-u-nu-latn' }

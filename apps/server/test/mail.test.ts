@@ -29,6 +29,8 @@ async function started(environment: Record<string, string> = {}) {
   await placeEmbedded(config.dataDir)
   const beforeStart = async ({ storage, passwords }: StartContext) => {
     await fillWithDemo(storage, passwords, config.encryptionKey)
+    const german = { language: 'de' } as const
+    await storage.db.updateTable('users').set(german).where('email', '=', emailOf('eli')).execute()
     return config
   }
   return { config, server: await startServer(config, { beforeStart }) }
@@ -124,5 +126,21 @@ describe('with a mail server', () => {
       subject: 'Reset your password',
       envelope: { from: 'us@firm.example', to: [emailOf('una')] },
     })
+  })
+
+  it('is in the language of the account, and otherwise in the language of the request', async () => {
+    const before = site.received.length
+    const arabic = { headers: { 'accept-language': 'ar' } }
+    await askForReset(config, 'eli', arabic)
+    await expect.poll(() => site.received).toHaveLength(before + 1)
+    await askForReset(config, 'olga', arabic)
+    await expect.poll(() => site.received).toHaveLength(before + 2)
+    await askForReset(config, 'adam')
+    await expect.poll(() => site.received).toHaveLength(before + 3)
+    expect(site.received.slice(before).map(({ subject }) => subject)).toEqual([
+      'Setzen Sie Ihr Passwort zurück',
+      'أعد تعيين كلمة مرورك',
+      'Reset your password',
+    ])
   })
 })

@@ -266,13 +266,13 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'http/admission/admission-limits.ts',
       'storage/database-limits.ts',
       'config-error.ts',
-      'page-language.ts',
       'is-uuid.ts',
       'escape-html.ts',
       'loopback.ts',
       'places.ts',
       'signals.ts',
       'tracing',
+      'page-language.ts',
     ],
     exceptions: [
       {

@@ -89,5 +89,5 @@ async function move(
     ...auditSource(context),
   })
   const mail = { kind: 'email-changed', firstName, newAddress: email, ...providers } as const
-  await enqueueMail(trx, services, { recipient, mail })
+  await enqueueMail(trx, services, { recipient, mail, userId })
 }

@@ -41,6 +41,7 @@ export async function sendEmailLink(
   await enqueueMail(trx, services, {
     recipient: email,
     mail: { kind: 'confirm-address', firstName, token, by },
+    userId,
   })
 }
 

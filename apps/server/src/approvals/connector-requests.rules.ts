@@ -4,6 +4,7 @@ import { type Author, auditedTransaction } from '../audit/audited-transaction.ts
 import { connectorTypeByNameOrId, connectorTypesOf } from '../connectors/connector-types.queries.ts'
 import { manageMessages } from '../connectors/manage.messages.ts'
 import { conflict, notFound } from '../http/http-error.ts'
+import { describedRequest } from '../mail/templates/described-request.ts'
 import { organisationsIn } from '../organisations/organisations.queries.ts'
 import { takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -55,14 +56,15 @@ const send = (
     const organisationId = String(organisation.id)
     const { userId, firstName, lastName, email } = author.caller
     const { companyName } = organisation
-    const description = `${firstName} ${lastName} (${email}) asks for ${displayNameOf(type)} in ${companyName}`
+    const who = `${firstName} ${lastName} (${email})`
+    const asks = { kind: 'ADD_CONNECTOR', who, companyName, connector: displayNameOf(type) } as const
     const approvalId = await insertConnectorRequest(trx, {
       organisationId,
       companyName,
       requesterId: userId,
       connectorTypeId,
       connectorType: type,
-      description,
+      description: describedRequest(asks),
       now: services.clock(),
     })
     if (!approvalId) return false
@@ -70,7 +72,7 @@ const send = (
       kind: 'connector-requested',
       approvalId,
       organisationId,
-      description,
+      asks,
     })
     await record({
       action: 'connector.requested',

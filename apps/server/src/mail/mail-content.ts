@@ -7,8 +7,7 @@ export type MailContent = {
   preview: string
   greeting: string
   parts: readonly MailPart[]
-  /** English without it. */
-  language?: PageLanguage
+  language: PageLanguage
 }
 
 export type MailPart =
@@ -24,5 +23,5 @@ export type MailPart =
 
 export type MailLink = { label: string; href: string }
 
-/** The content without the greeting. */
-export type MailBody = Omit<MailContent, 'greeting'>
+/** The content without what every mail has. */
+export type MailBody = Omit<MailContent, 'greeting' | 'language'>

@@ -82,6 +82,7 @@ export type Mail =
       firstName: string
       approvalId: string
       description: string
+      asks?: Asks
       token?: string | undefined
     }
   | { kind: 'approval-decided'; firstName: string; companyName: string; approved: boolean }
@@ -91,6 +92,7 @@ export type Mail =
       firstName: string
       approvalId: string
       description: string
+      asks?: Asks
       token?: string | undefined
     }
   /** `connector` is the connector type. */
@@ -138,12 +140,21 @@ export type Mail =
       gained: AccessNames
       lost: AccessNames
       inExcel: boolean
-      language: PageLanguage
       /** The whole difference of a mail that waits for further changes. */
       difference?: AccessDifference
     }
   /** Sent to a user who has chosen to be alerted. */
   | { kind: 'alerts'; firstName: string; alerts: readonly MailedAlert[] }
+
+/** What a request asks for, so that its sentence can be in the language of the reader. */
+export type Asks = {
+  kind: 'JOIN_ORGANISATION' | 'NEW_ORGANISATION' | 'ADD_CONNECTOR'
+  /** The name and the address of the requester. */
+  who: string
+  companyName: string
+  /** The display name of a connector type. */
+  connector?: string
+}
 
 /** A list of what a user has access to. */
 export type AccessList = 'groups' | 'entities' | 'helperTables' | 'connectors'
@@ -195,5 +206,11 @@ export type MailedAlert = {
 /** The mail of one kind. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>
 
-/** A mail and its address. It is sent after a delay in milliseconds; immediately without one. */
-export type MailTo = { recipient: string; mail: Mail; delay?: number }
+/**
+ * A mail and its address. It is sent after a delay in milliseconds; immediately without one. `userId` is its reader, where the
+ * address is not the one of their account.
+ */
+export type MailTo = { recipient: string; mail: Mail; delay?: number; userId?: string }
+
+/** The reader of a stored mail: their account, if it is known, and the language of the request that caused the mail. */
+export type MailReader = { userId?: string | undefined; language?: PageLanguage | undefined }

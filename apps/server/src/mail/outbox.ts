@@ -4,7 +4,7 @@ import type { Database } from '../storage/schema.ts'
 import type { SecretBox, SecretPlace } from '../storage/secret-box.ts'
 import { currentCause } from '../tracing/cause.ts'
 import { currentTraceparent } from '../tracing/tracer.ts'
-import type { Mail, MailTo } from './mail.ts'
+import type { Mail, MailReader, MailTo } from './mail.ts'
 
 type Tools = { secretBox: SecretBox; clock: () => Date }
 
@@ -26,13 +26,14 @@ const mailPlace = (id: string): SecretPlace => ({
 export async function enqueueMail(
   trx: Kysely<Database>,
   { secretBox, clock }: Tools,
-  { recipient, mail, delay = 0 }: MailTo,
+  { recipient, mail, delay = 0, userId }: MailTo,
 ): Promise<void> {
   const id = randomUUID()
   const { kind, ...data } = mail
-  const sealed = secretBox.seal(JSON.stringify(data), mailPlace(id))
+  const { requestId, language } = currentCause()
+  const reader: MailReader = { userId, language }
+  const sealed = secretBox.seal(JSON.stringify({ ...data, reader }), mailPlace(id))
   const now = clock()
-  const { requestId } = currentCause()
   await trx
     .insertInto('outbox')
     .values({
@@ -44,9 +45,17 @@ export async function enqueueMail(
     .execute()
 }
 
+type Row = { id: string; kind: string; sealed: string }
+
 /** Decrypts the mail of a row of the outbox. */
-export function openMail(secretBox: SecretBox, row: { id: string; kind: string; sealed: string }): Mail {
-  const data: object = JSON.parse(secretBox.open(row.sealed, mailPlace(row.id)))
+export const openMail = (secretBox: SecretBox, row: Row): Mail => openWithReader(secretBox, row).mail
+
+/** Decrypts a mail and what was known of its reader. A mail that was stored by an earlier version has no reader. */
+export function openWithReader(
+  secretBox: SecretBox,
+  { id, kind, sealed }: Row,
+): { mail: Mail; reader: MailReader } {
+  const { reader = {}, ...data }: { reader?: MailReader } = JSON.parse(secretBox.open(sealed, mailPlace(id)))
   // The type is right, because only `enqueueMail` seals for this place.
-  return { kind: row.kind, ...data } as Mail
+  return { mail: { kind, ...data } as Mail, reader }
 }

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { insertAccount } from '../account/people.queries.ts'
 import { writeDecision } from '../approvals/approvals.queries.ts'
 import { insertApproval } from '../approvals/requests/approval-requests.queries.ts'
-import { describeRequest } from '../approvals/requests/request-approval.rules.ts'
+import { asksFor } from '../approvals/requests/request-approval.rules.ts'
+import { describedRequest } from '../mail/templates/described-request.ts'
 import type { Database } from '../storage/schema.ts'
 import type { SeedApproval, SeedPerson } from './seed-data.ts'
 
@@ -33,7 +34,7 @@ export async function seedApproval(
     companyName,
     requesterId: approved ? null : await insertAccount(trx, { ...requester, ...account }),
     opensAccount: !approved,
-    description: describeRequest(kind, requester, companyName),
+    description: describedRequest(asksFor(kind, requester, companyName)),
     now: ago(hoursAgo),
   })
   if (!approved) return

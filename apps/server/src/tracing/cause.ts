@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PageLanguage } from '../page-language.ts'
 
-/** The request that work is done for. Scheduled work has none. */
-export type Cause = { readonly requestId: string | null }
+/** The request that work is done for, and its language. Scheduled work has neither. */
+export type Cause = { readonly requestId: string | null; readonly language?: PageLanguage }
 
 const scheduled: Cause = { requestId: null }
 

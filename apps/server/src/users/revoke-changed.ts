@@ -35,10 +35,11 @@ export async function revokeChanged(
     await enqueueMail(trx, services, {
       recipient,
       mail: { kind: 'password-changed', firstName, ...unlinked },
+      userId,
     })
   if (!moves) return
   const mail = { kind: 'email-changed', firstName, newAddress: wanted.email, ...unlinked } as const
-  await enqueueMail(trx, services, { recipient, mail })
+  await enqueueMail(trx, services, { recipient, mail, userId })
   await sendEmailLink(trx, services, { userId, firstName, email: wanted.email }, { by: 'administrator' })
 }
 

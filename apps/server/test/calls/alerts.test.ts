@@ -54,7 +54,7 @@ async function rendered() {
     .execute()
   return rows.map(({ recipient, sealed, ...row }) => ({
     recipient,
-    ...renderMail(openMail(box, { ...row, sealed: sealed ?? '' }), world.backend.config.publicUrl),
+    ...renderMail(openMail(box, { ...row, sealed: sealed ?? '' }), world.backend.config.publicUrl, 'en'),
   }))
 }
 

@@ -71,7 +71,7 @@ describe('a host chosen by an attacker', () => {
       return
     }
     const mail = await latestMail(backend, emailOf('eli'), 'password-link')
-    const { text: plain, html } = renderMail(mail, backend.config.publicUrl)
+    const { text: plain, html } = renderMail(mail, backend.config.publicUrl, 'en')
     const links = [...`${plain} ${html}`.matchAll(/\b[a-z]+:\/\/[^\s"'<>)]+/g)].map(([link]) => new URL(link))
     expect(links.some((link) => link.href.includes(mail.token))).toBe(true)
     expect(new Set(links.map(({ origin }) => origin))).toEqual(new Set(['https://portal.example']))

@@ -1,5 +1,6 @@
-import { type PortalLinks, portalLinks } from '../../mail/portal-links.ts'
+import { portalLinks } from '../../mail/portal-links.ts'
 import { alertLink, alertSentence, alertTitle } from '../../mail/templates/alerts.template.ts'
+import { type Reader, readerOf } from '../../mail/templates/reader.ts'
 import type { OutboundRules } from '../../outbound/outbound.ts'
 import type { SecretBox } from '../../storage/secret-box.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -32,7 +33,7 @@ export async function postAlert(posting: Posting, post: ClaimedPost, signal: Abo
   const channel = await channelById(db, post)
   const alert = await alertById(db, post.alertId)
   if (!channel || !alert) return
-  const body = chatMessage(channel.kind, textOf(alert, portalLinks(publicUrl)))
+  const body = chatMessage(channel.kind, textOf(alert, readerOf('en', portalLinks(publicUrl))))
   const error = await postToChannel(posting, { ...post, sealed: channel.sealed }, body, signal)
   const about = { alertId: post.alertId, channelId: post.id }
   if (error !== null && signal.aborted) return void (await retryPost(db, post, clock()))
@@ -44,8 +45,9 @@ export async function postAlert(posting: Posting, post: ClaimedPost, signal: Abo
   else log.warn({ ...about, reason: error }, 'Alert not posted')
 }
 
-const textOf = (alert: DueAlert, links: PortalLinks): ChatText => ({
-  title: alertTitle(alert),
-  sentences: [alertSentence(alert), ...(alert.detail && !alert.fixed ? [alert.detail] : [])],
-  link: alertLink(alert, links),
+// A channel has many readers, so its posts are in English.
+const textOf = (alert: DueAlert, reader: Reader): ChatText => ({
+  title: alertTitle(alert, reader),
+  sentences: [alertSentence(alert, reader), ...(alert.detail && !alert.fixed ? [alert.detail] : [])],
+  link: alertLink(alert, reader),
 })

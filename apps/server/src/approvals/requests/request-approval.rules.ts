@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Asks } from '../../mail/mail.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
+import { describedRequest } from '../../mail/templates/described-request.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
 import { approversOf, insertApproval } from './approval-requests.queries.ts'
@@ -20,15 +22,12 @@ export type Requester = {
 
 type Tools = Pick<Services, 'config' | 'secretBox' | 'clock'>
 
-/** The sentence that approvers read on the card. */
-export const describeRequest = (
+/** What the request of a new user asks for. */
+export const asksFor = (
   kind: Request['kind'],
   { firstName, lastName, emailAddress }: Omit<Requester, 'userId'>,
   companyName: string,
-): string => {
-  const verb = kind === 'JOIN_ORGANISATION' ? 'asks to join' : 'asks for a new organisation:'
-  return `${firstName} ${lastName} (${emailAddress}) ${verb} ${companyName}`
-}
+): Asks => ({ kind, who: `${firstName} ${lastName} (${emailAddress})`, companyName })
 
 /** Creates an approval for a new account, and mails the requester and everyone who may decide. */
 export async function requestApproval(
@@ -39,7 +38,8 @@ export async function requestApproval(
 ): Promise<string> {
   const { kind, companyName } = request
   const organisationId = kind === 'JOIN_ORGANISATION' ? request.organisationId : null
-  const description = describeRequest(kind, requester, companyName)
+  const asks = asksFor(kind, requester, companyName)
+  const description = describedRequest(asks)
   const approvalId = await insertApproval(trx, {
     kind,
     organisationId,
@@ -53,7 +53,7 @@ export async function requestApproval(
     kind: 'approval-requested',
     approvalId,
     organisationId,
-    description,
+    asks,
   })
   await enqueueMail(trx, services, {
     recipient: requester.emailAddress,
@@ -71,7 +71,7 @@ export type ApproverNotice = {
   kind: 'approval-requested' | 'connector-requested'
   approvalId: string
   organisationId: string | null
-  description: string
+  asks: Asks
 }
 
 /** Mails everyone who may decide, each with a personal link. */
@@ -80,14 +80,15 @@ export async function notifyApprovers(
   services: Tools,
   notice: ApproverNotice,
 ): Promise<void> {
-  const { kind, approvalId, organisationId, description } = notice
+  const { kind, approvalId, organisationId, asks } = notice
+  const description = describedRequest(asks)
   const ownApprovers = await approversOf(trx, organisationId)
   // Without an approver in the organisation, the request would wait for ever.
   const approvers = ownApprovers.length > 0 ? ownApprovers : await approversOf(trx, null)
   for (const { userId, email, firstName } of approvers) {
     const link = { approvalId, userId }
     const token = decisionToken(services.config.encryptionKey, link, services.clock())
-    const mail = { kind, firstName, approvalId, description, token }
+    const mail = { kind, firstName, approvalId, description, asks, token }
     await enqueueMail(trx, services, { recipient: email, mail })
   }
 }

@@ -12,7 +12,7 @@ const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
 
 /** Renders a mail as HTML in the portal's style, light or dark as the reader prefers. */
 export function htmlLayout(content: MailContent, portal: string): string {
-  const { subject, preview, greeting, parts, language = 'en' } = content
+  const { subject, preview, greeting, parts, language } = content
   const card = html`<h1 ${inlineStyle('primary', 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600')}>${subject}</h1>
 <p ${inlineStyle('primary', TEXT)}>${greeting}</p>
 ${parts.map((part) => partHtml(part, language))}`

@@ -7,7 +7,8 @@ import { logOfRequest, type SyncLog } from '../../sync/index.ts'
 import { traced } from '../../tracing/tracer.ts'
 import type { Mail } from '../mail.ts'
 import { type ClaimedMail, markFailed, markSent, postponeMail, releaseMail } from '../outbox.queries.ts'
-import { openMail } from '../outbox.ts'
+import { openWithReader } from '../outbox.ts'
+import { languageOfReader } from '../reader.queries.ts'
 import { renderMail } from '../render-mail.ts'
 import { nextTry } from './retry.ts'
 import { MailNotAccepted, type MailTransport } from './transport.ts'
@@ -75,18 +76,20 @@ async function attempt(delivery: Delivery, mail: ClaimedMail, stopping: AbortSig
 type Failure = { reason: string; tryAgainAt?: Date; isUseful: boolean }
 
 async function send(
-  { secretBox, publicUrl, transport, clock }: Delivery,
+  { db, secretBox, publicUrl, transport, clock }: Delivery,
   claimed: ClaimedMail,
   stopping: AbortSignal,
 ): Promise<Failure | undefined> {
-  const mail = opened(secretBox, claimed)
+  const opened = open(secretBox, claimed)
+  const mail = opened?.mail
   const worthMs = mail ? worthSendingMs(mail) : MAX_AGE_MS
   const worthUntil = new Date(claimed.writtenAt.getTime() + worthMs)
   if (clock() >= worthUntil) return { reason: 'ran out before it could be sent', isUseful: false }
   try {
-    if (!mail) throw new MailNotAccepted('cannot be opened with this ENCRYPTION_KEY', false)
+    if (!opened) throw new MailNotAccepted('cannot be opened with this ENCRYPTION_KEY', false)
     if (!isEmailAddress(claimed.recipient)) throw new MailNotAccepted('goes to no address', true)
-    await transport.send({ ...claimed, ...renderMail(mail, publicUrl) }, stopping)
+    const language = await languageOfReader(db, claimed.recipient, opened.reader)
+    await transport.send({ ...claimed, ...renderMail(opened.mail, publicUrl, language) }, stopping)
     return undefined
   } catch (error) {
     const { message: reason, permanent } = notTaken(error)
@@ -102,9 +105,9 @@ function isOfUse(mail: Mail | undefined, writtenAt: Date, at: Date): boolean {
   return valid === undefined || at.getTime() < writtenAt.getTime() + valid
 }
 
-function opened(secretBox: SecretBox, claimed: ClaimedMail): Mail | undefined {
+function open(secretBox: SecretBox, claimed: ClaimedMail) {
   try {
-    return openMail(secretBox, claimed)
+    return openWithReader(secretBox, claimed)
   } catch {
     return undefined
   }

@@ -1,70 +1,50 @@
 import { maskedAddress } from '@tributary/sdk/session'
 import { EMAIL_LINK_MS } from '../../security/lifetimes.ts'
-import type { MailOf } from '../mail.ts'
-import type { MailBody } from '../mail-content.ts'
-import type { PortalLinks } from '../portal-links.ts'
+import { addressWords } from './address.messages.ts'
+import { commonWords } from './common.messages.ts'
 import { duration } from './duration.ts'
+import { resetLink } from './not-you.ts'
 import { plainValue } from './plain-value.ts'
+import type { Reader, Template } from './reader.ts'
 import { unlinkedProviders } from './unlinked-providers.ts'
 
 // The new address is masked: only its owner needs to know it.
+const masked = (address: string, { value }: Reader) => value(maskedAddress(plainValue(address)))
 
-const masked = (address: string) => maskedAddress(plainValue(address))
-
-const introductions: Record<MailOf<'confirm-address'>['by'], string> = {
-  owner: 'You asked to use this address for your account. Confirm it to sign in with it:',
-  administrator:
-    'Your administrator has given your account this address. Confirm it before you sign in with it:',
-}
-
-export function confirmAddress({ token, by }: MailOf<'confirm-address'>, links: PortalLinks): MailBody {
-  const counts = `The link works once and expires in ${duration(EMAIL_LINK_MS)}.`
+export const confirmAddress: Template<'confirm-address'> = ({ token, by }, { language, links }) => {
+  const words = addressWords[language].confirm
+  const counts = commonWords[language].worksOnce(duration(EMAIL_LINK_MS, language))
   return {
-    subject: 'Confirm your email address',
+    subject: words.subject,
     preview: counts,
     parts: [
-      { kind: 'sentence', text: introductions[by] },
-      { kind: 'button', link: { label: 'Confirm email address', href: links.confirmAddress(token) } },
+      { kind: 'sentence', text: words.by[by] },
+      { kind: 'button', link: { label: words.button, href: links.confirmAddress(token) } },
       { kind: 'sentence', text: counts },
-      {
-        kind: 'aside',
-        text: 'If you have no account here, someone has mistyped their address. Do not follow the link.',
-      },
+      { kind: 'aside', text: words.mistyped },
     ],
   }
 }
 
-export const emailChangeRequested = (
-  { newAddress }: MailOf<'email-change-requested'>,
-  links: PortalLinks,
-): MailBody => ({
-  subject: 'A new email address was requested for your account',
-  preview: 'Your address stays as it is until the new one is confirmed.',
-  parts: [
-    {
-      kind: 'sentence',
-      text: `Someone signed in to your account asked to change its address to ${masked(newAddress)}. The change takes effect when the link that we sent there is opened and confirmed.`,
-    },
-    {
-      kind: 'aside',
-      text: 'If it was not you, reset your password now. That cancels the change and signs out everyone who is signed in as you.',
-      link: { label: 'Reset your password', href: links.requestReset },
-    },
-  ],
-})
+export const emailChangeRequested: Template<'email-change-requested'> = ({ newAddress }, reader) => {
+  const { subject, preview, text, notYou } = addressWords[reader.language].requested
+  return {
+    ...{ subject, preview },
+    parts: [
+      { kind: 'sentence', text: text(masked(newAddress, reader)) },
+      { kind: 'aside', text: notYou, link: resetLink(reader) },
+    ],
+  }
+}
 
-export const emailChanged = ({ newAddress, providers }: MailOf<'email-changed'>): MailBody => ({
-  subject: 'Your email address has been changed',
-  preview: 'Codes and links no longer go to this address.',
-  parts: [
-    {
-      kind: 'sentence',
-      text: `Your account now has the address ${masked(newAddress)}. Sign in with that address. Codes and links are sent there, and no longer here.`,
-    },
-    ...unlinkedProviders(providers),
-    {
-      kind: 'aside',
-      text: 'If it was not you, contact your administrator: a password reset would go to the new address.',
-    },
-  ],
-})
+export const emailChanged: Template<'email-changed'> = ({ newAddress, providers }, reader) => {
+  const { subject, preview, text, notYou } = addressWords[reader.language].changed
+  return {
+    ...{ subject, preview },
+    parts: [
+      { kind: 'sentence', text: text(masked(newAddress, reader)) },
+      ...unlinkedProviders(providers, reader),
+      { kind: 'aside', text: notYou },
+    ],
+  }
+}

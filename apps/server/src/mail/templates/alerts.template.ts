@@ -1,72 +1,60 @@
-import type { MailedAlert, MailOf } from '../mail.ts'
-import type { MailBody, MailPart } from '../mail-content.ts'
-import type { PortalLinks } from '../portal-links.ts'
-import { plainName, plainValue } from './plain-value.ts'
+import type { MailedAlert } from '../mail.ts'
+import type { MailPart } from '../mail-content.ts'
+import { alertWords } from './alerts.messages.ts'
+import { commonWords } from './common.messages.ts'
+import { plainValue } from './plain-value.ts'
+import type { Reader, Template } from './reader.ts'
 
-export function alerts({ alerts }: MailOf<'alerts'>, links: PortalLinks): MailBody {
+export const alerts: Template<'alerts'> = ({ alerts }, reader) => {
+  const words = alertWords[reader.language]
   const [only] = alerts
-  const sentences = alerts.map(alertSentence)
+  const sentences = alerts.map((alert) => alertSentence(alert, reader))
   const one = alerts.length === 1 && only
   return {
-    subject: one ? alertTitle(one) : `${alerts.length} alerts`,
+    subject: one ? alertTitle(one, reader) : words.several(alerts.length),
     preview: sentences[0] ?? '',
     parts: [
-      ...alerts.flatMap((alert) => partsOf(alert, links)),
+      ...alerts.flatMap((alert) => partsOf(alert, reader)),
       {
         kind: 'aside',
-        text: 'You get this mail because you chose these alerts. Change or turn them off:',
-        link: { label: 'Alert settings', href: links.alertSettings },
+        text: words.chosen,
+        link: { label: words.settings, href: reader.links.alertSettings },
       },
     ],
   }
 }
 
-const partsOf = (alert: MailedAlert, links: PortalLinks): MailPart[] => [
-  { kind: 'sentence', text: alertSentence(alert) },
+const partsOf = (alert: MailedAlert, reader: Reader): MailPart[] => [
+  { kind: 'sentence', text: alertSentence(alert, reader) },
   ...(alert.detail && !alert.fixed
     ? [{ kind: 'quote', text: plainValue(alert.detail, 1_000) } as const]
     : []),
-  { kind: 'button', link: alertLink(alert, links) },
+  { kind: 'button', link: alertLink(alert, reader) },
 ]
 
-const nameOf = ({ connector }: MailedAlert) => plainName(connector?.name ?? '') ?? 'A connector'
+function wordsOf({ event, fixed, connector }: MailedAlert, { language, name }: Reader) {
+  const words = alertWords[language]
+  return { words: words[fixed ? 'fixed' : event], named: name(connector?.name ?? '') ?? words.connector }
+}
 
 /** What has happened, in a few words. */
-export function alertTitle(alert: MailedAlert): string {
-  const name = nameOf(alert)
-  if (alert.fixed) return `${name} works again`
-  switch (alert.event) {
-    case 'refresh.failed':
-      return `${name}: the refresh failed`
-    case 'refresh.stuck':
-      return `${name}: the refresh takes longer than 30 minutes`
-    case 'authorisation.needed':
-      return `${name} needs a new authorisation`
-    case 'approval.waiting':
-      return 'A request is waiting for approval'
-  }
+export function alertTitle(alert: MailedAlert, reader: Reader): string {
+  const { words, named } = wordsOf(alert, reader)
+  return words.title(named)
 }
 
 /** What has happened, and in which organisation. */
-export function alertSentence(alert: MailedAlert): string {
-  const where = plainName(alert.companyName) ?? 'your organisation'
-  const name = nameOf(alert)
-  if (alert.fixed) return `${name} in ${where} has been refreshed successfully.`
-  switch (alert.event) {
-    case 'refresh.failed':
-      return `The refresh of ${name} in ${where} failed.`
-    case 'refresh.stuck':
-      return `The refresh of ${name} in ${where} takes longer than 30 minutes.`
-    case 'authorisation.needed':
-      return `${name} in ${where} needs a new authorisation at its provider.`
-    case 'approval.waiting':
-      return `A request in ${where} is waiting for an administrator.`
-  }
+export function alertSentence(alert: MailedAlert, reader: Reader): string {
+  const { words, named } = wordsOf(alert, reader)
+  return words.sentence(named, reader.name(alert.companyName) ?? commonWords[reader.language].organisation)
 }
 
 /** Where the reader can do something about it. */
-export function alertLink({ connector, organisationId, approvalId }: MailedAlert, links: PortalLinks) {
-  if (connector)
-    return { label: 'Open the connector', href: links.connector({ organisationId, ...connector }) }
-  return { label: 'View the request', href: links.approval(approvalId ?? '') }
+export function alertLink(
+  { connector, organisationId, approvalId }: MailedAlert,
+  { language, links }: Reader,
+) {
+  const label = commonWords[language].openConnector
+  if (connector) return { label, href: links.connector({ organisationId, ...connector }) }
+  return { label: alertWords[language].viewRequest, href: links.approval(approvalId ?? '') }
 }

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../page-language.ts'
-import { plainName } from './plain-value.ts'
+import type { Reader } from './reader.ts'
 
 const words: Record<PageLanguage, { hello: string; comma: string }> = {
   en: { hello: 'Hello', comma: ',' },
@@ -8,8 +8,8 @@ const words: Record<PageLanguage, { hello: string; comma: string }> = {
 }
 
 /** Returns the greeting of every mail. Without a usable first name it is "Hello,". */
-export function greetingOf(firstName: string, language: PageLanguage = 'en'): string {
-  const name = plainName(firstName)
+export function greetingOf(firstName: string, { language, name }: Reader): string {
   const { hello, comma } = words[language]
-  return `${name ? `${hello} ${name}` : hello}${comma}`
+  const usable = name(firstName)
+  return `${usable ? `${hello} ${usable}` : hello}${comma}`
 }

@@ -1,59 +1,60 @@
 import { invitationLimits } from '@tributary/domain'
 import type { MailOf } from '../mail.ts'
-import type { MailBody } from '../mail-content.ts'
-import type { PortalLinks } from '../portal-links.ts'
+import { commonWords } from './common.messages.ts'
 import { duration } from './duration.ts'
-import { plainName, plainValue } from './plain-value.ts'
+import { invitationWords } from './invitation.messages.ts'
+import { plainValue } from './plain-value.ts'
+import type { Reader, Template } from './reader.ts'
 
-type Invitation = MailOf<'invitation'>
-const lifetime = duration(invitationLimits.lifetimeMs)
-
-export function invitation(mail: Invitation, links: PortalLinks): MailBody {
-  const where = plainName(mail.companyName) ?? 'an organisation'
-  const by = plainName(mail.invitedBy) ?? 'An administrator'
-  const { how, link, aside } = acceptance(mail, links)
+export const invitation: Template<'invitation'> = (mail, reader) => {
+  const { language, name } = reader
+  const words = invitationWords[language]
+  const where = name(mail.companyName) ?? words.organisation
+  const by = name(mail.invitedBy) ?? commonWords[language].administrator
+  const { how, link, asides } = acceptance(mail, reader)
   return {
-    subject: `You are invited to ${where}`,
+    subject: words.subject(where),
     preview: how,
     parts: [
-      { kind: 'sentence', text: `${by} has invited you to ${where} in Tributary.` },
+      { kind: 'sentence', text: words.text(by, where) },
       { kind: 'button', link },
       { kind: 'sentence', text: how },
-      { kind: 'aside', text: `If you do not know the sender, you do not need to do anything.${aside}` },
+      { kind: 'aside', text: [words.stranger, ...asides].join(' ') },
     ],
   }
 }
 
 /** How the invited person accepts: with the link, or by signing in with the provider of the organisation. */
-function acceptance({ provider, token }: Invitation, links: PortalLinks) {
+function acceptance({ provider, token }: MailOf<'invitation'>, { language, links, name }: Reader) {
+  const words = invitationWords[language]
+  const common = commonWords[language]
+  const lifetime = duration(invitationLimits.lifetimeMs, language)
   if (provider === undefined)
     return {
-      how: `The link works once and expires in ${lifetime}.`,
-      link: { label: 'View the invitation', href: links.invitation(token) },
-      aside: ' Do not forward this mail: the link is for you.',
+      how: common.worksOnce(lifetime),
+      link: { label: words.view, href: links.invitation(token) },
+      asides: [words.notForward],
     }
-  const name = plainName(provider) ?? 'the provider of the organisation'
   return {
-    how: `To accept, sign in with ${name} within ${lifetime}. You do not need a password for Tributary.`,
-    link: { label: 'Sign in', href: links.signIn() },
-    aside: '',
+    how: words.withProvider(name(provider) ?? words.provider, lifetime),
+    link: { label: common.signIn, href: links.signIn() },
+    asides: [],
   }
 }
 
-export function invitationAccepted(
-  { companyName, name, address }: MailOf<'invitation-accepted'>,
-  links: PortalLinks,
-): MailBody {
-  const who = plainName(name) ?? 'The invited person'
-  const where = plainName(companyName) ?? 'your organisation'
+export const invitationAccepted: Template<'invitation-accepted'> = (mail, { language, links, name }) => {
+  const words = invitationWords[language].accepted
+  const common = commonWords[language]
+  const who = name(mail.name) ?? words.person
+  const where = name(mail.companyName) ?? common.organisation
   return {
-    subject: `${who} has accepted your invitation`,
-    preview: `They are now a member of ${where}.`,
+    subject: words.subject(who),
+    preview: words.preview(where),
     parts: [
-      { kind: 'sentence', text: `${who} is now a member of ${where}, with this address:` },
-      { kind: 'quote', text: plainValue(address) },
-      { kind: 'button', link: { label: 'Open the portal', href: links.portal } },
-      { kind: 'aside', text: 'If you did not expect this, remove the user in the portal.' },
+      { kind: 'sentence', text: words.text(who, where) },
+      { kind: 'quote', text: plainValue(mail.address) },
+      { kind: 'button', link: { label: common.openPortal, href: links.portal } },
+      { kind: 'aside', text: words.unexpected },
     ],
   }
 }

@@ -1,54 +1,47 @@
 import { displayNameOf, RECONNECT_LINK_MS } from '@tributary/domain'
-import type { MailOf } from '../mail.ts'
-import type { MailBody } from '../mail-content.ts'
-import type { PortalLinks } from '../portal-links.ts'
+import { commonWords } from './common.messages.ts'
 import { duration } from './duration.ts'
-import { plainName, plainValue } from './plain-value.ts'
+import { plainValue } from './plain-value.ts'
+import type { Template } from './reader.ts'
+import { reconnectWords } from './reconnect.messages.ts'
 
-export function reconnectLink(
-  { companyName, connectorName, type, askedBy, token }: MailOf<'reconnect-link'>,
-  links: PortalLinks,
-): MailBody {
-  const by = plainName(askedBy) ?? 'An administrator'
-  const where = plainName(companyName) ?? 'their organisation'
-  const provider = displayNameOf(type)
+export const reconnectLink: Template<'reconnect-link'> = (mail, { language, links, name, value }) => {
+  const words = reconnectWords[language]
+  const common = commonWords[language]
+  const by = name(mail.askedBy) ?? common.administrator
+  const where = name(mail.companyName) ?? words.theirOrganisation
+  const provider = value(displayNameOf(mail.type))
+  const counts = common.worksOnce(duration(RECONNECT_LINK_MS, language))
   return {
-    subject: `${by} asks you to reconnect ${provider}`,
-    preview: `For ${where}, with your login for ${provider}.`,
+    subject: words.subject(by, provider),
+    preview: words.preview(where, provider),
     parts: [
-      {
-        kind: 'sentence',
-        text: `${by} asks you to let Tributary read ${provider} for ${where} again. This connector needs it:`,
-      },
-      { kind: 'quote', text: plainValue(connectorName) },
-      { kind: 'button', link: { label: 'See what is asked', href: links.reconnect(token) } },
-      {
-        kind: 'sentence',
-        text: `The link works once and expires in ${duration(RECONNECT_LINK_MS)}. You need your login for ${provider}, and no account in Tributary.`,
-      },
-      {
-        kind: 'aside',
-        text: 'If you do not know the sender, you do not need to do anything. Do not forward this mail: the link is for you.',
-      },
+      { kind: 'sentence', text: words.text(by, provider, where) },
+      { kind: 'quote', text: plainValue(mail.connectorName) },
+      { kind: 'button', link: { label: words.button, href: links.reconnect(mail.token) } },
+      { kind: 'sentence', text: `${counts} ${words.needed(provider)}` },
+      { kind: 'aside', text: words.stranger },
     ],
   }
 }
 
-export function reconnected(
-  { companyName, connector, address }: MailOf<'reconnected'>,
-  links: PortalLinks,
-): MailBody {
-  const where = plainName(companyName) ?? 'your organisation'
+export const reconnected: Template<'reconnected'> = (
+  { companyName, connector, address },
+  { language, links, name, value },
+) => {
+  const words = reconnectWords[language].done
+  const common = commonWords[language]
+  const where = name(companyName) ?? common.organisation
   return {
-    subject: `${displayNameOf(connector.type)} is reconnected`,
-    preview: `For ${where}. A refresh starts now.`,
+    subject: words.subject(value(displayNameOf(connector.type))),
+    preview: words.preview(where),
     parts: [
-      { kind: 'sentence', text: `This connector of ${where} is authorised again, and a refresh starts now:` },
+      { kind: 'sentence', text: words.text(where) },
       { kind: 'quote', text: plainValue(connector.name) },
-      { kind: 'sentence', text: 'The person with this address did it, as you asked:' },
+      { kind: 'sentence', text: words.by },
       { kind: 'quote', text: plainValue(address) },
-      { kind: 'button', link: { label: 'Open the connector', href: links.connector(connector) } },
-      { kind: 'aside', text: 'If you did not expect this, disconnect the connector in the portal.' },
+      { kind: 'button', link: { label: common.openConnector, href: links.connector(connector) } },
+      { kind: 'aside', text: words.unexpected },
     ],
   }
 }

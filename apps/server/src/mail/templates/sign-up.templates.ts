@@ -1,88 +1,54 @@
-import type { MailOf } from '../mail.ts'
-import type { MailBody, MailPart } from '../mail-content.ts'
-import type { PortalLinks } from '../portal-links.ts'
+import type { MailPart } from '../mail-content.ts'
+import { commonWords } from './common.messages.ts'
 import { plainName } from './plain-value.ts'
+import type { Reader, Template } from './reader.ts'
+import { signUpWords } from './sign-up.messages.ts'
 
-const yours = (companyName: string) => plainName(companyName) ?? 'your organisation'
-
-const signInButton = (firstName: string, links: PortalLinks): MailPart => ({
+const signInButton = (firstName: string, { language, links }: Reader): MailPart => ({
   kind: 'button',
-  link: { label: 'Sign in', href: links.signIn(plainName(firstName)) },
+  link: { label: commonWords[language].signIn, href: links.signIn(plainName(firstName)) },
 })
 
-const notYou: MailPart = {
-  kind: 'aside',
-  text: 'If you did not sign up, someone has mistyped their address. You do not need to do anything.',
+const yours = (companyName: string, { language, name }: Reader) =>
+  name(companyName) ?? signUpWords[language].yours
+
+export const welcome: Template<'welcome'> = ({ firstName, companyName }, reader) => {
+  const { welcome, notYou } = signUpWords[reader.language]
+  const { subject, preview, text, steps } = welcome
+  return {
+    ...{ subject, preview },
+    parts: [
+      { kind: 'sentence', text: text(yours(companyName, reader)) },
+      { kind: 'steps', steps },
+      signInButton(firstName, reader),
+      { kind: 'aside', text: notYou },
+    ],
+  }
 }
 
-export const welcome = ({ firstName, companyName }: MailOf<'welcome'>, links: PortalLinks): MailBody => ({
-  subject: 'Welcome to Tributary',
-  preview: 'Your account is ready. Here is what comes next.',
-  parts: [
-    { kind: 'sentence', text: `Your account and ${yours(companyName)} are ready. What comes next:` },
-    {
-      kind: 'steps',
-      steps: [
-        'Sign in.',
-        'Choose what to connect under “Available connectors” on Home.',
-        'Add your colleagues under Admin, Users.',
-      ],
-    },
-    signInButton(firstName, links),
-    notYou,
-  ],
-})
-
-const howFar = (code: string, links: PortalLinks): MailPart => ({
-  kind: 'button',
-  link: { label: 'See the status', href: links.finalise(code) },
-})
-
-export const signUpWaits = (
-  { companyName, code }: MailOf<'sign-up-waits'>,
-  links: PortalLinks,
-): MailBody => ({
-  subject: 'Your sign up request is awaiting approval',
-  preview: 'Please allow up to 24 hours.',
-  parts: [
-    {
-      kind: 'sentence',
-      text: `Your request for ${yours(companyName)} has been sent to the administrators who decide. Please allow up to 24 hours.`,
-    },
-    { kind: 'sentence', text: 'We will email you the decision.' },
-    ...(code ? [howFar(code, links)] : []),
-    notYou,
-  ],
-})
-
-export function approvalDecided(
-  { firstName, companyName, approved }: MailOf<'approval-decided'>,
-  links: PortalLinks,
-): MailBody {
-  if (approved)
-    return {
-      subject: 'Your sign up request has been approved',
-      preview: 'You can sign in now.',
-      parts: [
-        {
-          kind: 'sentence',
-          text: `Welcome to Tributary. You now belong to ${yours(companyName)} and can sign in.`,
-        },
-        signInButton(firstName, links),
-      ],
-    }
+export const signUpWaits: Template<'sign-up-waits'> = ({ companyName, code }, reader) => {
+  const { waits, notYou } = signUpWords[reader.language]
+  const { subject, preview, text, mailed, status } = waits
+  const href = reader.links.finalise(code ?? '')
   return {
-    subject: 'Your sign up request has been rejected',
-    preview: 'No account has been opened for you.',
+    ...{ subject, preview },
     parts: [
-      {
-        kind: 'sentence',
-        text: `Your request for ${yours(companyName)} has been rejected, and no account has been opened for you.`,
-      },
-      {
-        kind: 'aside',
-        text: 'If you think this is a mistake, please contact someone there, then sign up again.',
-      },
+      { kind: 'sentence', text: text(yours(companyName, reader)) },
+      { kind: 'sentence', text: mailed },
+      ...(code ? [{ kind: 'button', link: { label: status, href } } as const] : []),
+      { kind: 'aside', text: notYou },
+    ],
+  }
+}
+
+export const approvalDecided: Template<'approval-decided'> = (mail, reader) => {
+  const words = signUpWords[reader.language]
+  const { subject, preview, text } = words[mail.approved ? 'approved' : 'rejected']
+  return {
+    ...{ subject, preview },
+    parts: [
+      { kind: 'sentence', text: text(yours(mail.companyName, reader)) },
+      mail.approved ? signInButton(mail.firstName, reader) : { kind: 'aside', text: words.rejected.mistake },
     ],
   }
 }

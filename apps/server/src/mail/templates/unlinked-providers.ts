@@ -1,10 +1,16 @@
+import { pageLocales } from '../../page-language.ts'
 import type { MailPart } from '../mail-content.ts'
-import { plainName } from './plain-value.ts'
+import { commonWords } from './common.messages.ts'
+import type { Reader } from './reader.ts'
 
 /** Returns a sentence that names the unlinked providers. Empty without any. */
-export function unlinkedProviders(providers: readonly string[] = []): MailPart[] {
-  if (providers.length === 0) return []
-  const names = providers.map((provider) => plainName(provider) ?? 'another provider')
-  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
-  return [{ kind: 'sentence', text: `You can no longer sign in with ${list} until you link it again.` }]
+export function unlinkedProviders(
+  providers: readonly string[] | undefined,
+  { language, name }: Reader,
+): MailPart[] {
+  if (!providers || providers.length === 0) return []
+  const words = commonWords[language]
+  const names = providers.map((provider) => name(provider) ?? words.anotherProvider)
+  const list = new Intl.ListFormat(pageLocales[language], { type: 'disjunction' }).format(names)
+  return [{ kind: 'sentence', text: words.unlinked(list) }]
 }

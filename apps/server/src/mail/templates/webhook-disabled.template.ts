@@ -1,28 +1,19 @@
-import type { MailOf } from '../mail.ts'
-import type { MailBody } from '../mail-content.ts'
-import type { PortalLinks } from '../portal-links.ts'
-import { plainName } from './plain-value.ts'
+import { commonWords } from './common.messages.ts'
+import type { Template } from './reader.ts'
+import { webhookWords } from './webhook-disabled.messages.ts'
 
-export function webhookDisabled(
-  { organisationId, companyName, name, fault }: MailOf<'webhook-disabled'>,
-  links: PortalLinks,
-): MailBody {
-  const webhook = plainName(name) ?? 'A webhook'
-  const where = plainName(companyName) ?? 'your organisation'
-  const why =
-    fault === 'gone'
-      ? 'Its receiver has responded that it no longer wants events (status 410).'
-      : 'For five days, its receiver has not accepted any event.'
+export const webhookDisabled: Template<'webhook-disabled'> = (mail, { language, links, name }) => {
+  const words = webhookWords[language]
+  const webhook = name(mail.name) ?? words.webhook
+  const where = name(mail.companyName) ?? commonWords[language].organisation
+  const why = words.faults[mail.fault]
   return {
-    subject: `The webhook ${webhook} has been disabled`,
+    subject: words.subject(webhook),
     preview: why,
     parts: [
-      { kind: 'sentence', text: `${webhook} in ${where} receives no more events. ${why}` },
-      { kind: 'button', link: { label: 'Open webhooks', href: links.webhooks(organisationId) } },
-      {
-        kind: 'aside',
-        text: 'When the receiver works again, resume the webhook and replay failed deliveries.',
-      },
+      { kind: 'sentence', text: `${words.text(webhook, where)} ${why}` },
+      { kind: 'button', link: { label: words.open, href: links.webhooks(mail.organisationId) } },
+      { kind: 'aside', text: words.resume },
     ],
   }
 }

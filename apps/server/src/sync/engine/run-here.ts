@@ -25,7 +25,7 @@ export async function startRunHere(db: Kysely<Database>, run: NewRun): Promise<C
     attempt: 1,
     startedAt: run.now,
     leaseOwner,
-    ...currentCause(),
+    requestId: currentCause().requestId,
     traceparent: currentTraceparent(),
   }
 }

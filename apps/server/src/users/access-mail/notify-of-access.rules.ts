@@ -41,7 +41,7 @@ export async function notifyOfAccess(
   if (isEmpty(latest)) return false
   const member = userId === caller.userId ? undefined : await mailedMember(trx, organisationId, userId)
   if (!member) return false
-  const { email: recipient, language, ...person } = member
+  const { email: recipient, ...person } = member
   const changedBy = `${caller.firstName} ${caller.lastName}`
   const earlier = await takeDelayedDifference(trx, services, { recipient, organisationId, changedBy })
   const difference = earlier ? mergedDifference(earlier, latest) : latest
@@ -51,7 +51,7 @@ export async function notifyOfAccess(
   const mail = { kind: 'access-changed', ...person, organisationId, changedBy, ...names, inExcel } as const
   await enqueueMail(trx, services, {
     recipient,
-    mail: { ...mail, language: language ?? 'en', ...(delayed && { difference }) },
+    mail: { ...mail, ...(delayed && { difference }) },
     ...(delayed && { delay: FURTHER_LINKS_MS }),
   })
   return true
