@@ -128,7 +128,7 @@ describe('with a mail server', () => {
     })
   })
 
-  it('is in the language of the account, and otherwise in the language of the request', async () => {
+  it('mails in the language of the account, and otherwise in that of the request [USER-32]', async () => {
     const before = site.received.length
     const arabic = { headers: { 'accept-language': 'ar' } }
     await askForReset(config, 'eli', arabic)

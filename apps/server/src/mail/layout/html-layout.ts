@@ -39,7 +39,7 @@ function partHtml(part: MailPart, language: PageLanguage): Html {
 ${part.items.map((item) => html`<li style="margin:0 0 4px"><bdi>${item}</bdi></li>`)}
 </ul>`
     case 'steps':
-      return html`<ol ${inlineStyle('primary', `${TEXT};padding:0 0 0 24px`)}>
+      return html`<ol ${inlineStyle('primary', `${TEXT};padding-inline:24px 0`)}>
 ${part.steps.map((step) => html`<li style="margin:0 0 4px">${step}</li>`)}
 </ol>`
   }
