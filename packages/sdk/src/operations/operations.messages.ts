@@ -11,8 +11,10 @@ const mail: Noun = { one: 'mail', many: 'mails', counted: mails, countedTo: mail
 const kind: Noun = { one: 'kind of data', many: 'kinds of data', counted: kinds, countedTo: kinds }
 
 const mailKinds = {
+  'access-changed': 'Access changed',
   'account-linked': 'Sign-in provider linked',
   'account-unlinked': 'Sign-in provider removed',
+  'account-status-changed': 'Account locked, archived or active again',
   alerts: 'Alerts',
   'approval-decided': 'Request decided',
   'approval-requested': 'Request to approve',
@@ -30,8 +32,10 @@ const mailKinds = {
   'organisation-deleted': 'Organisation deleted or restored',
   'password-changed': 'Password changed',
   'password-link': 'Link to set a password',
+  'provider-sign-in': 'How to sign in with the provider',
   'reconnect-link': 'Link to reconnect a connector',
   reconnected: 'Connector reconnected',
+  'sign-in-changed': 'Sign-in settings changed',
   'sign-up-waits': 'Sign-up waits for approval',
   'token-created': 'API token created',
   'verification-code': 'Verification code',

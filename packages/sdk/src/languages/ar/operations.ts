@@ -27,8 +27,10 @@ const kindsAfter = (count: number) => (count === 2 ? 'نوعين من البيا
 
 export const operationTexts: typeof operationsMessages = {
   mailKinds: {
+    'access-changed': 'تغيير الوصول',
     'account-linked': 'ربط مزوّد تسجيل الدخول',
     'account-unlinked': 'إزالة مزوّد تسجيل الدخول',
+    'account-status-changed': 'قفل حساب أو أرشفته أو تنشيطه',
     alerts: 'التنبيهات',
     'approval-decided': 'البت في الطلب',
     'approval-requested': 'طلب ينتظر الموافقة',
@@ -46,8 +48,10 @@ export const operationTexts: typeof operationsMessages = {
     'organisation-deleted': 'حذف مؤسسة أو استعادتها',
     'password-changed': 'تغيير كلمة المرور',
     'password-link': 'رابط تعيين كلمة المرور',
+    'provider-sign-in': 'تسجيل الدخول عبر الموفّر',
     'reconnect-link': 'رابط لإعادة توصيل موصّل',
     reconnected: 'أُعيد توصيل موصّل',
+    'sign-in-changed': 'تغيير إعدادات تسجيل الدخول',
     'sign-up-waits': 'حساب جديد ينتظر الموافقة',
     'token-created': 'إنشاء رمز API',
     'verification-code': 'رمز التحقق',

@@ -7,9 +7,11 @@ const daysDative = (count: number) => german(count, { one: '# Tag', other: '# Ta
 
 export const operationTexts: typeof operationsMessages = {
   mailKinds: {
+    'access-changed': 'Zugriff geändert',
     'account-linked': 'Anmeldeanbieter verknüpft',
     'account-unlinked': 'Anmeldeanbieter entfernt',
-    alerts: 'Alarme',
+    'account-status-changed': 'Konto gesperrt, archiviert oder wieder aktiv',
+    alerts: 'Benachrichtigungen',
     'approval-decided': 'Anfrage entschieden',
     'approval-requested': 'Anfrage zur Genehmigung',
     'confirm-address': 'Link zur Bestätigung einer Adresse',
@@ -26,8 +28,10 @@ export const operationTexts: typeof operationsMessages = {
     'organisation-deleted': 'Organisation gelöscht oder wiederhergestellt',
     'password-changed': 'Passwort geändert',
     'password-link': 'Link zum Festlegen eines Passworts',
+    'provider-sign-in': 'Anmeldung mit dem Anbieter',
     'reconnect-link': 'Link zum Neuverbinden eines Konnektors',
     reconnected: 'Konnektor neu verbunden',
+    'sign-in-changed': 'Anmeldeeinstellungen geändert',
     'sign-up-waits': 'Registrierung wartet auf Genehmigung',
     'token-created': 'API-Token erstellt',
     'verification-code': 'Bestätigungscode',
