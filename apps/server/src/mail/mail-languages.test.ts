@@ -122,6 +122,9 @@ const samples: { [Kind in Mail['kind']]: readonly Omit<MailOf<Kind>, 'kind'>[] }
   'access-changed': [
     { ...firm, organisationId, changedBy: 'Olga Oak', gained: names, lost: names, inExcel: true },
   ],
+  'account-status-changed': each(['locked', 'archived', 'active'] as const, (status) => ({
+    ...{ firstName, status, changedBy: 'Olga Oak' },
+  })),
   alerts: [
     ...each(['refresh.failed', 'refresh.stuck', 'authorisation.needed'] as const, (event) =>
       alertsOf({ ...alert, event }),

@@ -1,4 +1,4 @@
-import type { AlertEvent, Named, WebhookFault } from '@tributary/domain'
+import type { AlertEvent, Named, StatusName, WebhookFault } from '@tributary/domain'
 import type { PageLanguage } from '../page-language.ts'
 import type { ChallengePurpose, PasswordTokenPurpose } from '../storage/schema/account.ts'
 
@@ -142,6 +142,13 @@ export type Mail =
       inExcel: boolean
       /** The whole difference of a mail that waits for further changes. */
       difference?: AccessDifference
+    }
+  /** Sent to a user whose account an administrator has locked, archived or made active again. */
+  | {
+      kind: 'account-status-changed'
+      firstName: string
+      status: StatusName
+      changedBy: string
     }
   /** Sent to a user who has chosen to be alerted. */
   | { kind: 'alerts'; firstName: string; alerts: readonly MailedAlert[] }

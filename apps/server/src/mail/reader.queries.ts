@@ -17,8 +17,9 @@ export async function languageOfReader(
     .selectFrom('users')
     .select('language')
     .where('kind', '=', 'person')
-    .where('removed_at', 'is', null)
-    .$if(userId === undefined, (users) => users.where('email_key', '=', emailKey(recipient)))
+    .$if(userId === undefined, (users) =>
+      users.where('email_key', '=', emailKey(recipient)).where('removed_at', 'is', null),
+    )
     .$if(userId !== undefined, (users) => users.where('id', '=', userId ?? ''))
     .executeTakeFirst()
   return account?.language ?? language ?? 'en'

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { accessFacts } from '../users/access-facts.ts'
 import { revokeChanged } from '../users/revoke-changed.ts'
+import { hasSignInMethod } from '../users/sign-in-methods.queries.ts'
 import { isClosed, refuseChange, refuseMorePowerful } from '../users/user-rights.ts'
 import { changeUser, deleteMemberships, lockUsers } from '../users/user-writes.queries.ts'
 import { checkedAddress, memberOf, refusingTakenUser, userFacts } from '../users/users.writes.ts'
@@ -19,12 +20,7 @@ import { readUser, type UserAttributes } from './read-values.ts'
 import { type Resource, refuseOtherVersion } from './resource.ts'
 import { scimMessages as messages } from './scim.messages.ts'
 import type { Directory } from './scim-caller.rules.ts'
-import {
-  hasOtherAdministrator,
-  hasSignInMethod,
-  type ScimUserRow,
-  storeScimUser,
-} from './scim-users.queries.ts'
+import { hasOtherAdministrator, type ScimUserRow, storeScimUser } from './scim-users.queries.ts'
 import { scimUser, scimUserRow } from './scim-users.read.ts'
 import { userResource } from './user-resource.ts'
 

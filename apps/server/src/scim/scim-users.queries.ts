@@ -66,19 +66,3 @@ export async function hasOtherAdministrator(
       id !== userId && statusName === 'active' && ADMINISTRATORS.some((name) => name === role),
   )
 }
-
-/** Whether the account can sign in with a password or a linked identity. */
-export async function hasSignInMethod(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where((is) =>
-      is.or([
-        is('password_hash', 'is not', null),
-        is('id', 'in', db.selectFrom('external_identities').select('user_id').where('user_id', '=', userId)),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
-}

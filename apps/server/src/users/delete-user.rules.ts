@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
 import { accessFacts } from './access-facts.ts'
 import { refuseLastSuperadmin } from './last-superadmin.rules.ts'
+import { notifyOfStatus } from './notify-of-status.rules.ts'
 import { changedBy } from './revoke-changed.ts'
 import { refuseRemoval } from './user-rights.ts'
 import { archiveUser, deleteMemberships, lockUsers } from './user-writes.queries.ts'
@@ -21,7 +22,7 @@ type Trx = Transaction<Database>
 
 /**
  * Removes a user from the given organisation, or without `orgId` from all organisations of the caller. An account without
- * any organisation is archived. `check` runs while no one else changes users, and can refuse.
+ * any organisation is archived, and its user gets a mail. `check` runs while no one else changes users, and can refuse.
  */
 export const deleteUser = (
   services: Services,
@@ -40,6 +41,7 @@ export const deleteUser = (
       access.set(organisationId, await accessFacts(trx, { organisationId, userId: user.id }))
     await deleteMemberships(trx, user.id, leaves)
     if (!stays) {
+      await notifyOfStatus(trx, services, author, user, { name: 'archived' })
       await archiveUser(trx, user.id, services.clock())
       await revokeAccess(trx, services, { userId: user.id, reason: 'account' }, changedBy(author))
     }

@@ -7,6 +7,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { emailKey } from '../security/email-key.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../storage/schema.ts'
+import { notifyOfStatus } from './notify-of-status.rules.ts'
 import { isClosed, type UserChanges } from './user-rights.ts'
 import type { PersonRow } from './users.queries.ts'
 
@@ -17,8 +18,8 @@ type Tools = Pick<Services, 'secretBox' | 'clock' | 'signInProviders'>
 export const changedBy = ({ caller, ip, requestId }: Author) => ({ actorId: caller.userId, ip, requestId })
 
 /**
- * Revokes the access of a user whose password, address, role or status an administrator has changed. The old
- * address, which is verified, is notified of a new password or address. A new address gets a confirmation link.
+ * Revokes the access of a user whose password, address, role or status an administrator has changed, and mails them a new
+ * status. The old address, which is verified, is notified of a new password or address. A new address gets a confirmation link.
  * Until it is followed, no codes or reset links go there.
  */
 export async function revokeChanged(
@@ -29,6 +30,7 @@ export async function revokeChanged(
   wanted: UserChanges,
 ): Promise<void> {
   const moves = wanted.emailKey !== emailKey(user.emailAddress)
+  await notifyOfStatus(trx, services, author, user, wanted.status)
   const unlinked = await revokeFor(trx, services, author, user, { ...wanted, moves })
   const { id: userId, emailAddress: recipient, firstName } = user
   if (wanted.password)

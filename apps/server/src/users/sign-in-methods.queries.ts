@@ -40,3 +40,24 @@ const linkedTo = (db: Db, providers: readonly string[]) =>
     .selectFrom('external_identities')
     .select('external_identities.user_id')
     .where('external_identities.provider', 'in', providers)
+
+const withSignInMethod = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where((is) =>
+      is.or([
+        is('password_hash', 'is not', null),
+        is('id', 'in', db.selectFrom('external_identities').select('user_id').where('user_id', '=', userId)),
+      ]),
+    )
+
+/** Whether the account can sign in with a password or a linked identity. */
+export const hasSignInMethod = async (db: Db, userId: string): Promise<boolean> =>
+  (await withSignInMethod(db, userId).executeTakeFirst()) !== undefined
+
+/** Whether the account can sign in while it is active: it has a sign-in method, and its address is confirmed. */
+export const isReadyToSignIn = async (db: Db, userId: string): Promise<boolean> =>
+  (await withSignInMethod(db, userId).where('email_status', '<>', 'needs-link').executeTakeFirst()) !==
+  undefined

@@ -23,7 +23,7 @@ import {
   UNKNOWN_ID,
 } from '../support/backend.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
-import { latestMail, mailsTo } from '../support/outbox.ts'
+import { latestMail, mailsOf, mailsTo } from '../support/outbox.ts'
 import { clientOf, failureOf, newClient, statusOf } from '../support/sdk-client.ts'
 import { switchSetting } from '../support/switch-setting.ts'
 
@@ -411,6 +411,28 @@ describe('changing a user [CALL-57]', () => {
     expect(await statusOf(signInAs(fields.emailAddress))).toBe(403)
     await change('olga', pia, { statusId: 1 })
     expect(await signInAs(fields.emailAddress)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  const statusMails = () => mailsOf(backend, fields.emailAddress, 'account-status-changed')
+
+  it('to another status mails them, and a save without a new status does not [USER-33]', async () => {
+    for (const statusId of [1, 2, 2, 3, 1]) await change('olga', pia, { statusId })
+    expect(await statusMails()).toEqual([
+      { kind: 'account-status-changed', firstName: 'Pia', status: 'locked', changedBy: 'Olga Oak' },
+      { kind: 'account-status-changed', firstName: 'Pia', status: 'active', changedBy: 'Olga Oak' },
+    ])
+  })
+
+  it('mails no status to users who have never been able to sign in [USER-33]', async () => {
+    const set = { password_hash: null }
+    await backend.storage.db.updateTable('users').set(set).where('id', '=', String(pia)).execute()
+    for (const statusId of [2, 1]) await change('olga', pia, { statusId })
+    expect(await statusMails()).toEqual([])
+  })
+
+  it('mails users whose account is archived with their last membership [USER-33]', async () => {
+    await deleteUser(as('olga'), { params: { id: pia }, query: { orgId: acme } })
+    expect(await statusMails()).toMatchObject([{ status: 'archived', changedBy: 'Olga Oak' }])
   })
 
   describe('ends their sessions immediately', () => {

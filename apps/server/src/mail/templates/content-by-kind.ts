@@ -1,6 +1,7 @@
 import type { Mail } from '../mail.ts'
 import type { MailContent } from '../mail-content.ts'
 import { accessChanged } from './access-changed.template.ts'
+import { accountStatusChanged } from './account-status.template.ts'
 import { confirmAddress, emailChanged, emailChangeRequested } from './address.templates.ts'
 import { alerts } from './alerts.template.ts'
 import { connectorDecided } from './connector-decided.template.ts'
@@ -47,6 +48,7 @@ const templates: { [Kind in Mail['kind']]: Template<Kind> } = {
   'sign-in-changed': signInChanged,
   'organisation-deleted': organisationDeleted,
   'access-changed': accessChanged,
+  'account-status-changed': accountStatusChanged,
   alerts,
 }
 
