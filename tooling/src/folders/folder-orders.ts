@@ -227,6 +227,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'custom-sources',
       'connectors',
       'organisations',
+      'users/access-mail',
       'users/users.queries.ts',
       'session',
       'organisation-sign-in/policy',

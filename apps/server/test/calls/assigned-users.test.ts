@@ -2,8 +2,9 @@ import { assignedUserIds, type Id } from '@tributary/domain'
 import { assignUsers, getConnector, listConnectors } from '@tributary/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Name } from '../support/backend.ts'
+import { emailOf, type Name } from '../support/backend.ts'
 import { type ConnectorWorld, connectorWorld } from '../support/connector-world.ts'
+import { mailsOf } from '../support/outbox.ts'
 
 let world: ConnectorWorld
 let id: Id
@@ -71,6 +72,25 @@ describe('the users assigned to a connector [CALL-86]', () => {
     const { properties, assigned } = await listed('olga', { excludeProperties: 'true' })
     expect(properties).toEqual([])
     expect(assigned?.count).toBe(COUNT)
+  })
+
+  it('are mailed once what they gain or lose, and nothing if they get it back [USER-30]', async () => {
+    const una = await world.backend.idOf('users', 'Una')
+    const mails = () => mailsOf(world.backend, emailOf('una'), 'access-changed')
+    await assign([])
+    await world.backend.storage.db.deleteFrom('outbox').execute()
+    await assign([una])
+    await assign([...members, una])
+    const shared = { list: 'connectors', shown: ['Shared by many'], more: 0 }
+    expect(await mails()).toMatchObject([
+      { changedBy: 'Olga Oak', gained: { lists: [shared] }, lost: { lists: [] } },
+    ])
+    await assign(members)
+    expect(await mails()).toEqual([])
+    await world.backend.storage.db.deleteFrom('outbox').execute()
+    await assign([])
+    const lost = await mailsOf(world.backend, 'm1@example.com', 'access-changed')
+    expect(lost).toMatchObject([{ gained: { lists: [] }, lost: { lists: [shared] } }])
   })
 
   it('are null for a connector without users', async () => {

@@ -7,11 +7,14 @@ import {
   auditedOrganisationTransaction,
   type RecordChange,
 } from '../../audit/audited-transaction.ts'
+import type { Caller } from '../../http/caller.ts'
 import { badRequest, conflict, notFound } from '../../http/http-error.ts'
 import { isUuid } from '../../is-uuid.ts'
 import type { Services } from '../../services.ts'
 import { acrossOrganisations } from '../../storage/organisation-scope.ts'
 import type { Database } from '../../storage/schema.ts'
+import { notifyOfAssignment } from '../../users/access-mail/notify-of-assignment.rules.ts'
+import type { ConnectorRow } from '../connectors.queries.ts'
 import { ownConnector, ownerOf } from '../connectors.rules.ts'
 import { manageMessages } from '../manage.messages.ts'
 import {
@@ -25,7 +28,6 @@ import {
 import { addTypeToOrganisation, lockedStatus } from './connector-writes.queries.ts'
 
 type Trx = Transaction<Database>
-type OfConnector = { organisationId: string; connectorId: string }
 
 const distinct = (ids: readonly Id[]) => [...new Set(ids.map((id) => String(id).toLowerCase()))]
 
@@ -41,22 +43,39 @@ export async function assignUsers(
     const connector = await ownConnector(trx, author.caller, organisationId, id)
     const status = await lockedStatus(trx, organisationId, id)
     if (!isConnected(status ?? connector.status)) throw conflict(manageMessages.notLive)
-    await setUsers(trx, record, { organisationId, connectorId: connector.id }, users)
+    await setUsers({ trx, record, services, caller: author.caller }, connector, users)
     return { message: manageMessages.usersSaved, data: null }
   })
 }
 
-/** Replaces the assigned users. Throws 400 unless all of them are members of the organisation. */
-export async function setUsers(trx: Trx, record: RecordChange, place: OfConnector, users: readonly Id[]) {
+type Change = {
+  trx: Trx
+  record: RecordChange
+  services: Pick<Services, 'clock' | 'secretBox'>
+  caller: Caller
+}
+
+/**
+ * Replaces the assigned users, and mails those who gain or lose the connector. Throws 400 unless all of them are members
+ * of the organisation.
+ */
+export async function setUsers(
+  { trx, record, services, caller }: Change,
+  { organisationId, id, name }: ConnectorRow,
+  users: readonly Id[],
+): Promise<void> {
+  const place = { organisationId, connectorId: id }
   const wanted = distinct(users)
   const members = wanted.every(isUuid) ? await membersAmong(trx, place.organisationId, wanted) : []
   if (members.length < wanted.length) throw badRequest(manageMessages.usersOutside)
   const before = await assignedUsers(trx, place)
   await replaceUsers(trx, place, wanted)
+  const assignment = { organisationId, connector: { id, name }, before, after: wanted }
+  await notifyOfAssignment(trx, services, { caller }, assignment)
   await record({
     action: 'connector.users-changed',
-    organisationId: place.organisationId,
-    target: place.connectorId,
+    organisationId,
+    target: id,
     before: { users: before.join(' ') },
     after: { users: wanted.toSorted().join(' ') },
   })

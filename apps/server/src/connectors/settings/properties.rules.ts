@@ -10,7 +10,6 @@ import { manageMessages } from '../manage.messages.ts'
 import { withBoundSecrets } from './bound-secrets.ts'
 import { bindCustomSecrets } from './custom-secrets.ts'
 import {
-  connectorPlace,
   type InOrganisation,
   loadSettings,
   type Setting,
@@ -62,7 +61,7 @@ export const addProperties = (
     refuseIncomplete(type, new Set(namesOf([...before.stored, ...added])))
     await bindCustomSecrets({ trx, record, services }, before, added, 'add')
     await withBoundSecrets({ trx, secretBox: services.secretBox }, before, added)
-    await addSettings({ trx, record, services }, before, added)
+    await addSettings({ trx, record, services, caller: author.caller }, before, added)
     const data = visibleSettings(
       author.caller,
       await loadSettings(trx, author.caller, place),
@@ -132,7 +131,7 @@ export const deleteProperty = (
     refuseForeign(author.caller, connector.type, [name])
     if (specOf(connector.type, name)?.required) throw badRequest(sentences.notRemovable(name))
     refuseManaged(connector.type, [name])
-    if (name === PORTAL_USER) await setUsers(trx, record, connectorPlace(connector), [])
+    if (name === PORTAL_USER) await setUsers({ trx, record, services, caller: author.caller }, connector, [])
     else {
       const emptied = [{ name, value: '' }]
       // A removed secret has no destination.

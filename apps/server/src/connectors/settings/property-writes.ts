@@ -16,16 +16,16 @@ import { refuseForeign, refuseValues } from './property-check.ts'
 import { recordSettings } from './record-settings.ts'
 
 type Trx = Transaction<Database>
-type Change = { trx: Trx; record: RecordChange; services: Services }
+type Change = { trx: Trx; record: RecordChange; services: Services; caller: Caller }
 
 /** Stores new settings that have already been checked. */
 export async function addSettings(
-  { trx, record, services }: Change,
+  { trx, record, services, caller }: Change,
   { connector }: Settings,
   added: readonly Setting[],
 ): Promise<void> {
   const { type } = connector
-  for (const { name, value } of await withoutUsers(trx, record, connector, added)) {
+  for (const { name, value } of await withoutUsers({ trx, record, services, caller }, connector, added)) {
     await refuseAccount(trx, connector, { name, value })
     const secret = isSecretProperty(type, name)
     const property = { ...connectorPlace(connector), id: randomUUID(), name, value, secret }
@@ -36,7 +36,7 @@ export async function addSettings(
 
 /** Checks and changes existing settings. A blank secret is left unchanged. */
 export async function changeSettings(
-  { trx, record, services, caller }: Change & { caller: Caller },
+  { trx, record, services, caller }: Change,
   { connector, stored, users }: Settings,
   entered: readonly Setting[],
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function changeSettings(
   const { secretBox } = services
   await bindCustomSecrets({ trx, record, services }, { connector, stored, users }, entered, 'change')
   const changed = await withBoundSecrets({ trx, secretBox }, { connector, stored, users }, entered)
-  const own = await withoutUsers(trx, record, connector, changed)
+  const own = await withoutUsers({ trx, record, services, caller }, connector, changed)
   const keepsStored = ({ name, value }: Setting) => isSecretProperty(type, name) && value.trim() === ''
   const wanted = new Map(
     own.filter((setting) => !keepsStored(setting)).map(({ name, value }) => [name, value]),
@@ -68,12 +68,11 @@ export async function changeSettings(
 
 /** Assigns the users named by `portal.user` and returns the other settings. */
 async function withoutUsers(
-  trx: Trx,
-  record: RecordChange,
+  change: Change,
   connector: ConnectorRow,
   settings: readonly Setting[],
 ): Promise<Setting[]> {
   const users = settings.find(({ name }) => name === PORTAL_USER)
-  if (users) await setUsers(trx, record, connectorPlace(connector), users.value.split(/\s+/).filter(Boolean))
+  if (users) await setUsers(change, connector, users.value.split(/\s+/).filter(Boolean))
   return settings.filter(({ name }) => name !== PORTAL_USER)
 }

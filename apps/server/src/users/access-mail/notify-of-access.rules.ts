@@ -3,7 +3,6 @@ import type { Author } from '../../audit/audited-transaction.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
-import type { Member } from '../user-link-writes.queries.ts'
 import {
   type Access,
   changesExcel,
@@ -33,8 +32,8 @@ type Change = {
 export async function notifyOfAccess(
   trx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'secretBox'>,
-  { caller }: Author,
-  { organisationId, userId }: Member,
+  { caller }: Pick<Author, 'caller'>,
+  { organisationId, userId }: { organisationId: string; userId: string },
   { before, after, delayed = false }: Change,
 ): Promise<boolean> {
   const latest = differenceOf(before, after)
