@@ -12,11 +12,14 @@ import { addressToConfirm, confirmAddress, type MailFirstSignIn } from './confir
 import { finaliseState } from './external-sign-up-state.rules.ts'
 import { finalise } from './finish-external-sign-up.rules.ts'
 import { isEmailAvailable, register } from './registration.rules.ts'
-import { passwordLink, requestReset, resetPassword } from './reset.rules.ts'
+import { type FindProvider, passwordLink, requestReset, resetPassword } from './reset.rules.ts'
 
-/** `mailFirstSignIn` is for an owner who confirms an address and has no sign-in method yet. */
+/**
+ * `mailFirstSignIn` is for an owner who confirms an address and has no sign-in method yet, `findProvider` for one who has
+ * forgotten a password.
+ */
 export const accountRoutes =
-  (mailFirstSignIn: MailFirstSignIn) =>
+  (mailFirstSignIn: MailFirstSignIn, findProvider: FindProvider) =>
   (app: FastifyInstance, services: Services, guards: Guards): void => {
     const contextOf = (request: FastifyRequest) => requestContext(services.cookies, request)
     const ownSiteOnly = (request: FastifyRequest) => refuseOtherSites(request, services.config.allowedOrigins)
@@ -46,7 +49,7 @@ export const accountRoutes =
       },
       async requestPasswordReset({ body, request }) {
         ownSiteOnly(request)
-        await requestReset(services, body, contextOf(request))
+        await requestReset(services, body, contextOf(request), findProvider)
         return {
           message: 'If this address has an account, a link to set a password is on its way.',
           data: null,

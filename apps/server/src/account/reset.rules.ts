@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailError, emailMessages } from '@tributary/sdk/common'
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { takeCaptcha } from '../captcha/captcha.rules.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
@@ -11,8 +11,10 @@ import { emailKey } from '../security/email-key.ts'
 import { refuseWeakPassword } from '../security/password-rules.ts'
 import { mayTake, takeAllowance } from '../security/rate-limit.ts'
 import type { Services } from '../services.ts'
+import type { Database } from '../storage/schema.ts'
 import { organisationNamesOf } from './account.queries.ts'
 import {
+  type Account,
   accountByEmail,
   accountById,
   replacePasswordHash,
@@ -27,11 +29,23 @@ import { needsName } from './unnamed-administrator.ts'
 
 const invalidLink = () => forbidden('This link is invalid or has expired.')
 
-/** Mails a reset link to the account with this address. Response and work are the same for an unknown address. */
+/** Finds the provider with which alone an account signs in. Its work is the same for an id without an account. */
+export type FindProvider = (
+  db: Kysely<Database>,
+  account: Pick<Account, 'userId' | 'email' | 'role' | 'roleLevel'>,
+) => Promise<{ name: string } | undefined>
+
+const leastPowerful = { role: 'User', roleLevel: Number.MAX_SAFE_INTEGER }
+
+/**
+ * Mails a reset link to the account with this address, or how to sign in with its provider if it may use nothing else.
+ * Response and work are the same for an unknown address.
+ */
 export async function requestReset(
   services: Services,
   { emailAddress, recaptchaToken }: { emailAddress: string; recaptchaToken: string },
   context: RequestContext,
+  findProvider: FindProvider,
 ): Promise<void> {
   const { storage, clock } = services
   if (emailError(emailAddress)) throw badRequest(emailMessages.invalid)
@@ -39,22 +53,35 @@ export async function requestReset(
   await takeCaptcha(services, recaptchaToken)
   const key = emailKey(emailAddress)
   if (!(await mayTake(storage.db, clock(), ['reset-quarter', key], ['reset-day', key]))) return
-  await mailLink(services, key, context)
+  await mailLink(services, key, context, findProvider)
 }
 
-async function mailLink(services: Services, key: string, context: RequestContext) {
+async function mailLink(
+  services: Services,
+  key: string,
+  context: RequestContext,
+  findProvider: FindProvider,
+) {
   const { storage, clock } = services
   const account = await accountByEmail(storage.db, key)
   const known = account?.status === 'active' ? account : undefined
-  const recipient = known ?? { userId: randomUUID(), firstName: 'Unknown', email: key }
+  const stranger = { ...{ userId: randomUUID(), firstName: 'Unknown', email: key }, ...leastPowerful }
+  const recipient = known ?? stranger
+  const isConfirmed = known?.emailStatus !== 'needs-link'
+  const provider = await findProvider(storage.db, recipient)
+  const gets = known && (provider && isConfirmed ? 'provider' : 'link')
   await storage.db.transaction().execute(async (trx) => {
-    await sql`savepoint link`.execute(trx)
-    // An unconfirmed address gets a confirmation link first, and no password link until it is confirmed.
-    if (known?.emailStatus === 'needs-link')
-      await sendEmailLink(trx, services, known, { by: 'administrator' })
-    else await sendPasswordLink(trx, services, recipient, 'reset')
-    // For an unknown address: the same steps and commit, but no link.
-    await (known ? sql`release savepoint link` : sql`rollback to savepoint link`).execute(trx)
+    await keepIf(trx, gets === 'link', () =>
+      // An unconfirmed address gets a confirmation link first, and no password link until it is confirmed.
+      isConfirmed
+        ? sendPasswordLink(trx, services, recipient, 'reset')
+        : sendEmailLink(trx, services, recipient, { by: 'administrator' }),
+    )
+    const { firstName, email } = recipient
+    const named = { firstName, provider: provider?.name ?? '', requested: true } as const
+    await keepIf(trx, gets === 'provider', () =>
+      enqueueMail(trx, services, { recipient: email, mail: { kind: 'provider-sign-in', ...named } }),
+    )
     await audit(trx, {
       at: clock(),
       action: 'password.reset-requested',
@@ -62,6 +89,13 @@ async function mailLink(services: Services, key: string, context: RequestContext
       ...auditSource(context),
     })
   })
+}
+
+/** Does the same work whether or not its result is kept, so that its time does not reveal who has an account. */
+async function keepIf(trx: Transaction<Database>, isKept: boolean, work: () => Promise<void>) {
+  await sql`savepoint mail`.execute(trx)
+  await work()
+  await (isKept ? sql`release savepoint mail` : sql`rollback to savepoint mail`).execute(trx)
 }
 
 /** Returns the user of a token; 403 if it is invalid. Does not use it up. */

@@ -47,7 +47,10 @@ import { openApiRoutes } from '../openapi/openapi.routes.ts'
 import { operationsRoutes } from '../operations/operations.routes.ts'
 import { organisationProviders } from '../organisation-sign-in/organisation-providers.ts'
 import { organisationSignInRoutes } from '../organisation-sign-in/organisation-sign-in.routes.ts'
-import { mailFirstSignIn } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
+import {
+  mailFirstSignIn,
+  providerWithoutPassword,
+} from '../organisation-sign-in/policy/first-sign-in.rules.ts'
 import { organisationsRoutes } from '../organisations/organisations.routes.ts'
 import { isOrganisation } from '../organisations/organisations.rules.ts'
 import { type ResolveTxt, txtResolver } from '../outbound/resolve-txt.ts'
@@ -215,7 +218,7 @@ async function mountApi(api: FastifyInstance, services: Services) {
   const { rejectOtherMethods: refuseOtherMethods } = trackMethods(api)
   for (const routes of [
     sessionRoutes,
-    accountRoutes(mailFirstSignIn),
+    accountRoutes(mailFirstSignIn, providerWithoutPassword),
     approvalsRoutes,
     alertsRoutes,
     organisationsRoutes,

@@ -71,7 +71,10 @@ const samples: { [Kind in Mail['kind']]: readonly Omit<MailOf<Kind>, 'kind'>[] }
     { firstName, token, purpose: 'set' },
     { firstName, token, purpose: 'reset' },
   ],
-  'provider-sign-in': [{ firstName, provider: 'Okta' }],
+  'provider-sign-in': [
+    { firstName, provider: 'Okta' },
+    { firstName, provider: 'Okta', requested: true },
+  ],
   'password-changed': [{ firstName, providers: ['Xero', 'Okta', 'tel:1'] }],
   'email-changed': [{ firstName, newAddress, providers: ['Xero'] }],
   'email-change-requested': [{ firstName, newAddress }],

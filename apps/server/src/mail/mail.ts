@@ -25,8 +25,11 @@ export type Mail =
   /** A recovery code was used to sign in. `left` is how many can still be used. */
   | { kind: 'recovery-code-used'; firstName: string; left: number }
   | { kind: 'password-link'; firstName: string; token: string; purpose: PasswordTokenPurpose }
-  /** Sent to a new member who signs in with the provider of their organisation, and with nothing else. */
-  | { kind: 'provider-sign-in'; firstName: string; provider: string }
+  /**
+   * Sent to a member who signs in with the provider of their organisation, and with nothing else: when they are new, or when a
+   * reset of their password was `requested`.
+   */
+  | { kind: 'provider-sign-in'; firstName: string; provider: string; requested?: true }
   /** `providers` are the sign-in providers that the change has unlinked. */
   | { kind: 'password-changed'; firstName: string; providers?: readonly string[] }
   /** Sent to the previous address of the account. */

@@ -2,7 +2,7 @@ import { mayGiveRole, type User } from '@tributary/domain'
 import type { Written } from '@tributary/sdk/contract'
 import { type Author, auditedTransaction } from '../audit/audited-transaction.ts'
 import { badRequest, forbidden } from '../http/http-error.ts'
-import { mailFirstSignIn } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
+import { mailFirstSignIn, mailOnlyProvider } from '../organisation-sign-in/policy/first-sign-in.rules.ts'
 import type { Services } from '../services.ts'
 import { insertMembership, insertUser } from './user-writes.queries.ts'
 import { userMessages } from './users.messages.ts'
@@ -38,7 +38,8 @@ export async function createUser(
   return auditedTransaction(services, author, async (trx, record) => {
     const { id } = await refusingTakenUser(insertUser(trx, { ...values, passwordHash }))
     await insertMembership(trx, organisationId, id)
-    const mailed = passwordHash === null ? await mailFirstSignIn(trx, services, id) : 'nothing'
+    const mailFirst = passwordHash === null ? mailFirstSignIn : mailOnlyProvider
+    const mailed = await mailFirst(trx, services, id)
     const passwordLinkSent = mailed === 'password'
     const after = { ...userFacts(await memberOf(trx, organisationId, id)), passwordLinkSent }
     await record({ action: 'users.created', organisationId, target: id, after })

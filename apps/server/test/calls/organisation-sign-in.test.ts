@@ -2,8 +2,10 @@ import { account } from '@tributary/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLIENT } from '../external/scripted-issuer.ts'
 import { emailOf, UNKNOWN_ID } from '../support/backend.ts'
-import { solutionOf } from '../support/captcha.ts'
+import { solutionOf, solvedCaptcha } from '../support/captcha.ts'
 import { mailsOf, mailsTo } from '../support/outbox.ts'
+import { roundTripsOf } from '../support/round-trips.ts'
+import { newClient } from '../support/sdk-client.ts'
 import { type SignInWorld, startSignInWorld } from '../support/sign-in-world.ts'
 import { switchSetting } from '../support/switch-setting.ts'
 
@@ -362,9 +364,9 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
     expect([eli, olga]).toEqual([200, 403])
   })
 
-  const addUser = () => {
+  const addUser = (how: object = { sendPasswordLink: true }) => {
     const person = { firstName: 'New', lastName: 'Person', emailAddress: NEW, roleId: 5 }
-    const body = { ...person, comOrganisationId: world.acme, sendPasswordLink: true }
+    const body = { ...person, comOrganisationId: world.acme, ...how }
     return world.administrator.call('POST', '/users', { body })
   }
 
@@ -383,6 +385,43 @@ describe('where only the provider is allowed [ORGSIGN-12]', () => {
     ])
     const arrival = await arrive(acme, own, { sub: 'new', email: NEW })
     expect((await redeem(arrival)).json()).toMatchObject({ email: NEW })
+  })
+
+  const forgotten = async (emailAddress: string) => {
+    const recaptchaToken = await solvedCaptcha(newClient(world.backend))
+    const body = { emailAddress, recaptchaToken }
+    return world.backend.browser().call('POST', '/reset-password/request', { body })
+  }
+
+  it('mails the provider to a new member with a password, who cannot use it [ORGSIGN-15]', async () => {
+    await enable()
+    await world.allowOnly(world.acme, true)
+    const answer = await addUser({ password: 'Umbrella-9-otter' })
+    expect(answer.json().message).toContain('mailed how to sign in with the provider')
+    expect(await mailsTo(world.backend, NEW)).toMatchObject([{ kind: 'provider-sign-in' }])
+  })
+
+  it('mails the provider after a forgotten password, with the response of any address [ORGSIGN-15]', async () => {
+    await enable()
+    await world.allowOnly(world.acme, true)
+    const addresses = ['eli', 'olga', 'sue'].map((name) => emailOf(name as 'eli'))
+    const seen = []
+    for (const address of [...addresses, 'no-one@tributary.example']) {
+      let answer = ''
+      const trips = await roundTripsOf(async () => {
+        const { statusCode, body } = await forgotten(address)
+        answer = `${statusCode} ${body}`
+      })
+      seen.push(`${answer} ${trips.length} ${trips.flat().length}`)
+    }
+    expect(new Set(seen).size).toBe(1)
+    const kinds = async (address: string) => (await mailsTo(world.backend, address)).map(({ kind }) => kind)
+    expect(await mailsTo(world.backend, emailOf('eli'))).toEqual([
+      { kind: 'provider-sign-in', firstName: 'Eli', provider: 'Harbour sign-in', requested: true },
+    ])
+    expect(await kinds(emailOf('olga'))).toContain('password-link')
+    expect(await kinds(emailOf('sue'))).toContain('password-link')
+    expect(await kinds('no-one@tributary.example')).toEqual([])
   })
 
   it('mails a link to set a password once passwords are allowed again', async () => {

@@ -19,6 +19,11 @@ const en = {
     how: (provider: string) => `Sign in with ${provider}. You do not need a password for Tributary.`,
     address: 'Enter this email address on the sign-in page. The page then offers your provider.',
   },
+  forgotten: {
+    subject: 'Sign in without a password',
+    text: 'Someone requested a password reset for your account, but your organisation does not use passwords.',
+    notYou: 'If it was not you, you do not need to do anything.',
+  },
   changed: {
     subject: 'Your password has been changed',
     preview: 'Other devices have been signed out.',
@@ -47,6 +52,11 @@ const de: typeof en = {
     address:
       'Geben Sie auf der Anmeldeseite diese E-Mail-Adresse ein. Die Seite bietet dann Ihren Anbieter an.',
   },
+  forgotten: {
+    subject: 'Melden Sie sich ohne Passwort an',
+    text: 'Jemand möchte das Passwort Ihres Kontos zurücksetzen, aber Ihre Organisation verwendet keine Passwörter.',
+    notYou: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+  },
   changed: {
     subject: 'Ihr Passwort wurde geändert',
     preview: 'Andere Geräte wurden abgemeldet.',
@@ -73,6 +83,11 @@ const ar: typeof en = {
     text: 'حسابك جاهز.',
     how: (provider) => `سجّل الدخول باستخدام ${provider}. لا تحتاج إلى كلمة مرور لـ Tributary.`,
     address: 'أدخل عنوان البريد الإلكتروني هذا في صفحة تسجيل الدخول. تعرض الصفحة عندئذٍ الموفّر الخاص بك.',
+  },
+  forgotten: {
+    subject: 'سجّل الدخول بلا كلمة مرور',
+    text: 'طلب شخص إعادة تعيين كلمة مرور حسابك، لكن مؤسستك لا تستخدم كلمات المرور.',
+    notYou: 'إذا لم تكن أنت من فعل ذلك، فلا داعي لفعل أي شيء.',
   },
   changed: {
     subject: 'تغيّرت كلمة مرورك',

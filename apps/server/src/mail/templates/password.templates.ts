@@ -24,9 +24,10 @@ export const passwordLink: Template<'password-link'> = ({ token, purpose }, { la
   }
 }
 
-export const providerSignIn: Template<'provider-sign-in'> = ({ provider }, { language, links, name }) => {
-  const words = passwordWords[language].provider
-  const how = words.how(name(provider) ?? words.unnamed)
+export const providerSignIn: Template<'provider-sign-in'> = (mail, { language, links, name }) => {
+  const { provider, forgotten } = passwordWords[language]
+  const words = mail.requested ? { ...provider, ...forgotten } : provider
+  const how = words.how(name(mail.provider) ?? words.unnamed)
   return {
     subject: words.subject,
     preview: how,
@@ -34,6 +35,7 @@ export const providerSignIn: Template<'provider-sign-in'> = ({ provider }, { lan
       { kind: 'sentence', text: `${words.text} ${how}` },
       { kind: 'button', link: { label: commonWords[language].signIn, href: links.signIn() } },
       { kind: 'aside', text: words.address },
+      ...(mail.requested ? [{ kind: 'aside', text: forgotten.notYou } as const] : []),
     ],
   }
 }

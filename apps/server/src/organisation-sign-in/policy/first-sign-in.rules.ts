@@ -5,7 +5,12 @@ import { sendPasswordLink } from '../../account/password-link.rules.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../storage/schema.ts'
-import { type OnlyProvider, onlyProviderOf, onlyProviderOfAddress } from './password-policy.rules.ts'
+import {
+  type OnlyProvider,
+  type Owner,
+  onlyProviderOf,
+  onlyProviderOfAddress,
+} from './password-policy.rules.ts'
 import { organisationsOf } from './sign-in-providers.queries.ts'
 
 type Db = Kysely<Database>
@@ -14,10 +19,10 @@ type Db = Kysely<Database>
  * Returns the provider with which alone this member signs in, without ever needing a password. A member of another
  * organisation needs one: the provider of one organisation signs them in only after the password was entered once.
  */
-export async function providerWithoutPassword(db: Db, account: Account): Promise<OnlyProvider | undefined> {
+export async function providerWithoutPassword(db: Db, account: Owner): Promise<OnlyProvider | undefined> {
+  const organisations = await organisationsOf(db, account.userId)
   const provider = await onlyProviderOf(db, account)
-  if (!provider) return undefined
-  return (await organisationsOf(db, account.userId)).length === 1 ? provider : undefined
+  return organisations.length === 1 ? provider : undefined
 }
 
 type Invited = { email: string; organisationId: string; role: { name: string; level: number } }
@@ -34,24 +39,38 @@ export async function providerOfInvited(db: Db, { email, organisationId, role }:
 /** How a new member signs in the first time. */
 export type FirstSignIn = 'password' | 'provider'
 
+type Tools = Pick<Services, 'secretBox' | 'clock'>
+
 /**
- * Mails a member without a sign-in method how to sign in, in the caller's transaction: with the provider of their
- * organisation, or with a link to set a password.
+ * Mails a new member their provider if they sign in with nothing else, although they were given a password. In the caller's
+ * transaction.
  */
-export async function mailFirstSignIn(
+export async function mailOnlyProvider(
   trx: Db,
-  services: Pick<Services, 'secretBox' | 'clock'>,
+  services: Tools,
   userId: string,
-): Promise<FirstSignIn> {
-  const account = await accountById(trx, userId)
-  if (!account) throw new Error('The account of a new member does not exist.')
+): Promise<'provider' | 'nothing'> {
+  const account = await newAccount(trx, userId)
   const provider = await providerWithoutPassword(trx, account)
-  if (!provider) {
-    await sendPasswordLink(trx, services, account, 'set')
-    return 'password'
-  }
+  if (!provider) return 'nothing'
   const { firstName, email: recipient } = account
   const mail = { kind: 'provider-sign-in', firstName, provider: provider.name } as const
   await enqueueMail(trx, services, { recipient, mail })
   return 'provider'
+}
+
+/**
+ * Mails a member without a sign-in method how to sign in, in the caller's transaction: with the provider of their
+ * organisation, or with a link to set a password.
+ */
+export async function mailFirstSignIn(trx: Db, services: Tools, userId: string): Promise<FirstSignIn> {
+  if ((await mailOnlyProvider(trx, services, userId)) === 'provider') return 'provider'
+  await sendPasswordLink(trx, services, await newAccount(trx, userId), 'set')
+  return 'password'
+}
+
+async function newAccount(trx: Db, userId: string): Promise<Account> {
+  const account = await accountById(trx, userId)
+  if (!account) throw new Error('The account of a new member does not exist.')
+  return account
 }

@@ -41,7 +41,7 @@ export async function onlyProviderOfAddress(db: Db, email: string): Promise<Only
   return { id, name, organisationId, fallbackId }
 }
 
-type Owner = Pick<Account, 'userId' | 'email' | 'role' | 'roleLevel'>
+export type Owner = Pick<Account, 'userId' | 'email' | 'role' | 'roleLevel'>
 
 /**
  * Returns the provider of their organisation with which alone this member may sign in; undefined if they may use a password.
@@ -49,7 +49,6 @@ type Owner = Pick<Account, 'userId' | 'email' | 'role' | 'roleLevel'>
  * keep their password, and so does an administrator of the organisation.
  */
 export async function onlyProviderOf(db: Db, account: Owner): Promise<OnlyProvider | undefined> {
-  if (can(account, 'organisations.act-on-every')) return undefined
   const provider = await onlyProviderOfAddress(db, account.email)
   return provider && (await isException(db, account, provider)) ? undefined : provider
 }
@@ -60,7 +59,13 @@ export async function refuseUnlessProvider(db: Db, account: Owner): Promise<void
   if (provider) throw forbidden(signInMessages.onlyProvider(provider.name))
 }
 
-async function isException(db: Db, { userId }: Owner, { organisationId, fallbackId }: OnlyProvider) {
-  if (!(await organisationsOf(db, userId)).includes(organisationId)) return true
-  return keepsPassword({ id: userId }, await passwordAdministrators(db, organisationId), fallbackId)
+// The same queries for every account, and for none, so that their time does not reveal whether an address has one.
+async function isException(db: Db, owner: Owner, { organisationId, fallbackId }: OnlyProvider) {
+  const organisations = await organisationsOf(db, owner.userId)
+  const administrators = await passwordAdministrators(db, organisationId)
+  return (
+    can(owner, 'organisations.act-on-every') ||
+    !organisations.includes(organisationId) ||
+    keepsPassword({ id: owner.userId }, administrators, fallbackId)
+  )
 }
