@@ -89,7 +89,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['{src,test,simulation}/**/*.test.ts'],
           exclude: every ? severalServers : [...longest, ...onPostgres],
-          globalSetup: ['test/support/embedded-setup.ts', temporaryFolder],
+          globalSetup: [temporaryFolder, 'test/support/embedded-setup.ts'],
         },
       },
       {
@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'postgres',
           include: [...onPostgres, ...onBothEngines],
           exclude: every ? [] : longest,
-          globalSetup: ['test/support/postgres-setup.ts', temporaryFolder],
+          globalSetup: [temporaryFolder, 'test/support/postgres-setup.ts'],
         },
       },
     ],

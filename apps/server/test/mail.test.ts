@@ -12,9 +12,9 @@ import type { Config } from '../src/config.ts'
 import { emailOf, type Name } from './support/backend.ts'
 import { solutionOf } from './support/captcha.ts'
 import { fillWithDemo } from './support/demo.ts'
+import { placeEmbedded } from './support/embedded-copy.ts'
 import { type SmtpSite, startSmtp } from './support/smtp.ts'
 import { testConfig } from './support/test-config.ts'
-import { placeEmbedded } from './support/test-storage.ts'
 
 // The whole server, listening, and the mail it sends.
 

@@ -10,8 +10,8 @@ import type { Storage } from './storage.ts'
 
 export type StorageChoice = {
   limits?: Partial<DatabaseLimits>
-} /** Lost when it is closed. The image is a PGlite dump to start from. */ & (
-  | { kind: 'memory'; image?: Blob }
+} /** `memory` is lost when it is closed. */ & (
+  | { kind: 'memory' }
   | { kind: 'pglite'; dataDir: string }
   | { kind: 'postgres'; databaseUrl: string }
 )
@@ -38,6 +38,6 @@ export function openUnmigrated(choice: StorageChoice): Promise<Storage> {
     return openPostgres(choice.databaseUrl, { ...postgresLimits, ...choice.limits })
   const limits = { ...embeddedLimits, ...choice.limits }
   return choice.kind === 'memory'
-    ? openEmbedded(undefined, choice.image, limits)
+    ? openEmbedded(undefined, undefined, limits)
     : openEmbedded(choice.dataDir, undefined, limits)
 }

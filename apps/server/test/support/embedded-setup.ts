@@ -8,22 +8,19 @@ import { forgetReached } from './reached.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An image of an embedded database with current tables: faster to load than to create. */
-    databaseImage?: string
-    /** The same with the demo data. */
-    demoImage?: string
+    /** Data directories of embedded databases: faster to copy than to create. */
+    embeddedTemplates?: { empty: string; demo: string }
   }
 }
 
-const makeImage = join(import.meta.dirname, 'make-image.ts')
+const makeEmbedded = join(import.meta.dirname, 'make-embedded.ts')
 
 /** Creates the databases that test files on the embedded engine start from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   forgetReached()
-  const folder = await mkdtemp(join(tmpdir(), 'tributary-image-'))
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-embedded-'))
   // In a separate process: Vitest's global setup does not resolve the packages' sources.
-  await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeImage, folder])
-  project.provide('databaseImage', `${folder}/image.tar`)
-  project.provide('demoImage', `${folder}/demo.tar`)
+  await promisify(execFile)(process.execPath, ['--conditions=@tributary/source', makeEmbedded, folder])
+  project.provide('embeddedTemplates', { empty: `${folder}/empty`, demo: `${folder}/demo` })
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openStorage } from '../../src/storage/open-storage.ts'
-import { openEmbedded } from '../../src/storage/pglite/embedded-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
-import { holdEngine } from './hold-engine.ts'
+import { embeddedCopy } from './embedded-copy.ts'
 
 /** An empty database on the engine of this test run. */
 export const testStorage = (): Promise<Storage> => open('empty')
@@ -15,20 +13,22 @@ export const demoStorage = (): Promise<Storage> => open('demo')
 
 async function open(what: 'empty' | 'demo'): Promise<Storage> {
   const server = inject('postgresUrl')
-  if (server) {
-    const template = inject('postgresTemplates')[what]
-    return openStorage({ kind: 'postgres', databaseUrl: await newDatabase(server, template) })
-  }
-  await holdEngine()
-  const file = inject(what === 'demo' ? 'demoImage' : 'databaseImage')
-  return openStorage({ kind: 'memory', ...(file && { image: new Blob([await readFile(file)]) }) })
+  return server ? postgresCopy(server, inject('postgresTemplates')[what]) : embeddedCopy(what)
 }
 
-/** Puts an empty database with current tables into a data directory: faster than creating one there. */
-export async function placeEmbedded(dataDir: string): Promise<void> {
-  await holdEngine()
-  const image = inject('databaseImage')
-  if (image) await (await openEmbedded(dataDir, new Blob([await readFile(image)]))).close()
+/** Closing it deletes the copy, because the files of all test databases together may not fit in memory. */
+async function postgresCopy(server: string, template: string): Promise<Storage> {
+  const databaseUrl = await newDatabase(server, template)
+  const storage = await openStorage({ kind: 'postgres', databaseUrl })
+  return {
+    ...storage,
+    async close() {
+      await storage.close()
+      await administration(server).query(
+        `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`,
+      )
+    },
+  }
 }
 
 /** A copy of a database, on the same server. */

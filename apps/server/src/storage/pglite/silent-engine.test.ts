@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend } from '../../../test/support/backend.ts'
-import { holdEngine } from '../../../test/support/hold-engine.ts'
+import { embeddedCopy } from '../../../test/support/embedded-copy.ts'
 import { embeddedLimits } from '../database-limits.ts'
 import type { Storage } from '../storage.ts'
-import { openEmbedded } from './embedded-storage.ts'
 
 // An embedded engine that is busy with one statement and does not respond.
 
@@ -17,11 +15,7 @@ const long = { longStatements: true }
 const busy = (seconds: number) => `select pg_sleep(${seconds})`
 const forEver = 'do $$ begin loop end loop; end $$'
 
-async function open(): Promise<Storage> {
-  await holdEngine()
-  const file = inject('demoImage')
-  return openEmbedded(undefined, file ? new Blob([await readFile(file)]) : undefined, limits)
-}
+const open = (): Promise<Storage> => embeddedCopy('demo', limits)
 
 describe('an embedded engine that responds again', () => {
   let storage: Storage

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { newDatabase, placeEmbedded } from '../../../test/support/test-storage.ts'
+import { placeEmbedded } from '../../../test/support/embedded-copy.ts'
+import { newDatabase } from '../../../test/support/test-storage.ts'
 import type { StorageChoice } from '../../storage/open-storage.ts'
 
 /** Creates an empty database of this test project's engine that several processes can open. */
