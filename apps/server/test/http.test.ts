@@ -198,7 +198,7 @@ describe('the portal', () => {
   it.each<[string, Record<string, string>]>([
     ['opened by the user', { 'sec-fetch-site': 'none' }],
     ['opened from a page of the portal', { 'sec-fetch-site': 'same-origin' }],
-  ])('states that there is no session in a page %s without a cookie', async (_, headers) => {
+  ])('marks a page %s without a cookie as one without a session', async (_, headers) => {
     expect(await statesNoSession(headers)).toEqual([true, true, true])
   })
 

@@ -65,7 +65,7 @@ async function mailLink(
   const { storage, clock } = services
   const account = await accountByEmail(storage.db, key)
   const known = account?.status === 'active' ? account : undefined
-  const stranger = { ...{ userId: randomUUID(), firstName: 'Unknown', email: key }, ...leastPowerful }
+  const stranger = { userId: randomUUID(), firstName: 'Unknown', email: key, ...leastPowerful }
   const recipient = known ?? stranger
   const isConfirmed = known?.emailStatus !== 'needs-link'
   const provider = await findProvider(storage.db, recipient)

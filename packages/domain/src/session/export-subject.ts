@@ -16,7 +16,7 @@ export const exportSubjects = [
 /** A list whose export is recorded. */
 export type ExportSubject = (typeof exportSubjects)[number]
 
-/** For a list of one organisation and for a list of all: the ability that its export needs. Null if there is no such list. */
+/** The ability to export a list of one organisation, and that for all organisations. Null where there is no such list. */
 const abilities: Record<ExportSubject, { one: Ability | null; all: Ability | null }> = {
   access: { one: 'excel.open', all: null },
   'access-report': { one: 'audit.read', all: null },
